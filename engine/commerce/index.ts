@@ -145,8 +145,8 @@ export type { LineAmounts, RefundAmounts, RefundLine, RefundOrder } from './refu
 export { recallPoints } from './refunds/recall-points.ts';
 export { restockUnits } from './refunds/restock-units.ts';
 export { exchangeDifference } from './refunds/exchange-difference.ts';
-export { accountOf } from './ledger/posting.ts';
-export type { Posting } from './ledger/posting.ts';
+export { accountOf, MERCHANT_PARTS } from './ledger/posting.ts';
+export type { MerchantPart, Posting } from './ledger/posting.ts';
 export { postingsOf } from './ledger/postings-of.ts';
 export { settlePostings, type SettledAmounts } from './ledger/settle-postings.ts';
 export {
@@ -155,6 +155,16 @@ export {
   withdrawalReturnedPostings,
   type WithdrawnAmounts,
 } from './ledger/withdrawal-postings.ts';
+export {
+  depositPaidPostings,
+  depositReturnedPostings,
+  finePostings,
+  type DepositAmounts,
+  type DepositSource,
+} from './ledger/deposit-postings.ts';
+export { billPeriod, dayAfter, type BillPeriod } from './bills/bill-period.ts';
+export { billFigures, billIncome } from './bills/bill-figures.ts';
+export type { BillAmounts, BillFigures } from './bills/bill-figures.ts';
 export { withdrawalFee, type WithdrawalFee } from './withdrawals/withdrawal-fee.ts';
 export { lineCommission } from './ledger/line-commission.ts';
 export { orderPaidPostings, refundPaidPostings } from './ledger/order-postings.ts';

@@ -15,6 +15,7 @@ import { UsesButton } from './routine/attachment/uses-button.tsx';
 import { removeUnusedButton } from './routine/attachment/remove-unused-button.ts';
 import { ForecastButton } from './merchant/account/forecast-button.tsx';
 import { PastButton } from './merchant/account/past-button.tsx';
+import { SheetButton } from './merchant/bill/sheet-button.tsx';
 import { overviewButton } from './merchant/account/overview-button.ts';
 import { ClickedCell } from './shop/advert/clicked-cell.tsx';
 import { BalanceButton } from './shop/pay/balance-button.tsx';
@@ -125,6 +126,7 @@ export function registerOverrides(): void {
   addToolbarButton('routine/attachment', removeUnusedButton);
   addRowButton('merchant/account', 'forecast', ForecastButton);
   addRowButton('merchant/account', 'past', PastButton);
+  addRowButton('merchant/bill', 'sheet', SheetButton);
   addRowButton('shop/pay/posting', 'past', BalanceButton);
   addToolbarButton('merchant/account', overviewButton);
   for (const definition of ['shop/goods/sku', 'shop/goods/stockLog'])

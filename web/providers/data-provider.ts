@@ -104,7 +104,8 @@ export type ExportFormat = 'csv' | 'xlsx';
 /** A list as a file, or the task of `routine/export` that makes it. */
 export type Exported = { file: Blob } | { task: { id: number; name: string; total: number } };
 
-const EXPORT_TYPES: Record<ExportFormat, string> = {
+/** Media types of files that are taken along. */
+export const EXPORT_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

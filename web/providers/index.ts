@@ -1,7 +1,7 @@
 export { adminBasePath } from './admin-base-path.ts';
 export { createAuthProvider } from './create-auth-provider.ts';
 export type { Credentials } from './create-auth-provider.ts';
-export { createDataProvider } from './data-provider.ts';
+export { createDataProvider, EXPORT_TYPES } from './data-provider.ts';
 export type {
   Exported,
   ExportFormat,

@@ -3,6 +3,7 @@ import { brokenSeed, same, type Dice } from '../dice.fixture.ts';
 import { withdrawalFee } from '../withdrawals/withdrawal-fee.ts';
 import { orderPaidPostings, refundPaidPostings } from './order-postings.ts';
 import type { Posting } from './posting.ts';
+import { depositPaidPostings, depositReturnedPostings, finePostings } from './deposit-postings.ts';
 import { settlePostings } from './settle-postings.ts';
 import {
   withdrawalAskedPostings,
@@ -58,6 +59,30 @@ test('L7, L8 and L9: asked for, paid less the fee, or back', () => {
   });
 });
 
+test('L11: a deposit comes from the bank or from what is available, pays fines, and goes back', () => {
+  const deposit = { merchantId: 3, amount: 5000 };
+  expect(entries(depositPaidPostings(deposit, 'bank'))).toEqual({ bank: 5000, 'merchant:3:deposit': -5000 });
+  expect(entries(depositPaidPostings(deposit, 'available'))).toEqual({
+    'merchant:3:available': 5000,
+    'merchant:3:deposit': -5000,
+  });
+  expect(entries(depositReturnedPostings(deposit, 800))).toEqual({
+    'merchant:3:deposit': 5000,
+    'merchant:3:debt': -800,
+    'merchant:3:available': -4200,
+  });
+  expect(entries(finePostings(deposit, { deposit: 6000, available: 900 }))).toEqual({
+    'merchant:3:deposit': 5000,
+    'platform:fine_income': -5000,
+  });
+  expect(entries(finePostings(deposit, { deposit: 4000, available: 300 }))).toEqual({
+    'merchant:3:deposit': 4000,
+    'merchant:3:available': 300,
+    'merchant:3:debt': 700,
+    'platform:fine_income': -5000,
+  });
+});
+
 /** A merchant's orders and withdrawals, one after the other; `sum` gives an account as it is. */
 function merchantLife(
   dice: Dice,
@@ -67,7 +92,17 @@ function merchantLife(
   const merchantId = 1;
   const debt = (): number => sum('merchant:1:debt');
   const available = (): number => -sum('merchant:1:available');
+  const deposit = (): number => -sum('merchant:1:deposit');
   for (let order = dice.between(1, 6); order > 0; order -= 1) {
+    if (dice.once(3)) {
+      const source = dice.once(2) ? 'bank' : 'available';
+      const bound = source === 'bank' ? 50_000 : Math.max(0, available());
+      post(depositPaidPostings({ merchantId, amount: dice.between(0, bound) }, source));
+    }
+    if (dice.once(5)) {
+      const fine = { merchantId, amount: dice.between(1, 60_000) };
+      post(finePostings(fine, { deposit: deposit(), available: Math.max(0, available()) }));
+    }
     const pay = dice.between(100, 100_000);
     const commission = dice.between(0, Math.floor(pay / 10));
     const paid = {
@@ -107,7 +142,7 @@ test('T3, T5: over 20,000 merchants everything adds up to 0, and nobody has mone
         0,
         'all accounts',
       );
-      for (const part of ['pending', 'available', 'frozen'])
+      for (const part of ['pending', 'available', 'frozen', 'deposit'])
         same(sum(`merchant:1:${part}`) <= 0, true, `${part} is not below 0`);
       same(sum('merchant:1:debt') >= 0, true, 'the debt is not below 0');
       same(sum('merchant:1:debt') > 0 && sum('merchant:1:available') < 0, false, 'money beside a debt');

@@ -5,12 +5,16 @@ export interface Posting {
   amount: number;
 }
 
+/** Parts of a merchant's money. A debt is a debit, all others are credits. */
+export const MERCHANT_PARTS = ['pending', 'available', 'frozen', 'debt', 'deposit'] as const;
+
+export type MerchantPart = (typeof MERCHANT_PARTS)[number];
+
 /** Names of the accounts. */
 export const accountOf = {
   channel: (channel: string): string => `channel:${channel}`,
   member: (memberId: number): string => `member:${memberId}:balance`,
-  merchant: (merchantId: number, part: 'pending' | 'available' | 'frozen' | 'debt'): string =>
-    `merchant:${merchantId}:${part}`,
+  merchant: (merchantId: number, part: MerchantPart): string => `merchant:${merchantId}:${part}`,
   platform: (
     name:
       | 'coupon_cost'
@@ -21,7 +25,8 @@ export const accountOf = {
       | 'correction'
       | 'to_return'
       | 'channel_fee'
-      | 'fee_income',
+      | 'fee_income'
+      | 'fine_income',
   ): string => `platform:${name}`,
 };
 

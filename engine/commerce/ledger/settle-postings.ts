@@ -1,3 +1,4 @@
+import { availableAgain } from './available-again.ts';
 import { accountOf, type Posting } from './posting.ts';
 import { postingsOf } from './postings-of.ts';
 
@@ -12,11 +13,9 @@ export interface SettledAmounts {
 
 /** L2: an order is settled. What was held back is available, but for what the merchant owes. */
 export function settlePostings({ merchantId, income, commission, debt }: SettledAmounts): Posting[] {
-  const paidOff = Math.min(Math.max(0, income), Math.max(0, debt));
   return postingsOf([
     { account: accountOf.merchant(merchantId, 'pending'), amount: income },
-    { account: accountOf.merchant(merchantId, 'debt'), amount: -paidOff },
-    { account: accountOf.merchant(merchantId, 'available'), amount: paidOff - income },
+    ...availableAgain(merchantId, income, debt),
     { account: accountOf.platform('commission_pending'), amount: commission },
     { account: accountOf.platform('commission_income'), amount: -commission },
   ]);

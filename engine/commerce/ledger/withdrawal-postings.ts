@@ -1,3 +1,4 @@
+import { availableAgain } from './available-again.ts';
 import { accountOf, BANK, type Posting } from './posting.ts';
 import { postingsOf } from './postings-of.ts';
 
@@ -31,10 +32,8 @@ export function withdrawalReturnedPostings(
   { merchantId, amount }: WithdrawnAmounts,
   debt: number,
 ): Posting[] {
-  const paidOff = Math.min(amount, Math.max(0, debt));
   return postingsOf([
     { account: accountOf.merchant(merchantId, 'frozen'), amount },
-    { account: accountOf.merchant(merchantId, 'debt'), amount: -paidOff },
-    { account: accountOf.merchant(merchantId, 'available'), amount: paidOff - amount },
+    ...availableAgain(merchantId, amount, debt),
   ]);
 }

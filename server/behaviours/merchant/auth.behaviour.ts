@@ -1,4 +1,5 @@
 import { fieldAccess } from '#engine/access/index.ts';
+import { centsOf } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { APPLICATION, placeOf, SEALED } from '#server/mall/merchants/application-names.ts';
 import { MERCHANT_REFUSED } from '#server/mall/merchants/application-scenes.ts';
@@ -39,6 +40,7 @@ export const authBehaviour = (deps: BehaviourDeps): Behaviour => {
         const shop = await passApplication({ records, notify }, deps.security.definitions(), transaction, {
           application,
           classifyIds,
+          deposit: centsOf(params['deposit']),
         });
         Object.assign(change, {
           merchant_id: shop['id'] ?? null,

@@ -1,3 +1,11 @@
+import { MERCHANT_PARTS } from '#engine/commerce/index.ts';
+import { BILLED } from '../merchant-money/read-bill-lines.ts';
+
+/** The columns of a merchant's account as the ledger has them: a debt is a debit. */
+const PARTS = MERCHANT_PARTS.map((part) => `('${part}', ${part === 'debt' ? '' : '-'}"a"."${part}")`).join(
+  ', ',
+);
+
 /**
  * What must hold of money, units and states at any time, as questions: each names what breaks it with what should be there
  * and what is. Rows of one event are written together, so each question is one statement.
@@ -19,11 +27,17 @@ export const LEDGER_CHECKS = {
     where "u"."growth" <> "l"."after"`,
 
   merchants: `select 'merchant ' || "a"."id" || ' ' || "c"."part" as "subject", coalesce("p"."sum", 0)::text as "expected", "c"."sum"::text as "found"
-    from "merchant_account" "a" cross join lateral (values ('pending', -"a"."pending"), ('available', -"a"."available"),
-        ('frozen', -"a"."frozen"), ('debt', "a"."debt")) as "c" ("part", "sum")
+    from "merchant_account" "a" cross join lateral (values ${PARTS}) as "c" ("part", "sum")
       left join (select "account", sum("amount") as "sum" from "shop_ledger_posting" where "account" like 'merchant:%' group by 1) "p"
         on "p"."account" = 'merchant:' || "a"."id" || ':' || "c"."part"
     where "c"."sum" <> coalesce("p"."sum", 0)`,
+
+  bills: `select "b"."bill_no" as "subject", "p"."sum"::text as "expected", "b"."final"::text as "found"
+    from "merchant_bill" "b" join lateral (select coalesce(-sum("p"."amount"), 0) as "sum" from "shop_ledger_posting" "p"
+        join "shop_ledger_entry" "e" on "e"."id" = "p"."entry_id" and "e"."event" in ${BILLED}
+      where "p"."account" in ('merchant:' || "b"."merchant_id" || ':available', 'merchant:' || "b"."merchant_id" || ':debt')
+        and "p"."create_time" >= "b"."begin_time" and "p"."create_time" < "b"."end_time") "p" on true
+    where "b"."final" <> "p"."sum"`,
 
   snapshots: `select "s"."account" as "subject", coalesce("p"."sum", 0)::text as "expected", "s"."balance"::text as "found"
     from (select distinct on ("account") "account", "at", "balance" from "shop_ledger_snapshot" order by "account", "at" desc) "s"

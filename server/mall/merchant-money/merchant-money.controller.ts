@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { accountOf } from '#engine/commerce/index.ts';
+import { accountOf, MERCHANT_PARTS } from '#engine/commerce/index.ts';
 import type { JsonObject, JsonSchema } from '#engine/definition/index.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -15,7 +15,7 @@ import { DATETIME, endOfSecond } from '../ledger/end-of-second.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { dayAt } from '../day-at.ts';
 import { forecastSettlement, type HeldBack } from './forecast-settlement.ts';
-import { ACCOUNT, MONEY_PARTS } from './merchant-money-names.ts';
+import { ACCOUNT } from './merchant-money-names.ts';
 import { platformAccounts } from './platform-accounts.ts';
 
 const ID: JsonSchema = {
@@ -76,7 +76,7 @@ export class MerchantMoneyController {
 
   @Get('merchant.Account/past')
   @Admin(`${ACCOUNT}/index`)
-  @Summary('What a shop had at a time: pending, available, frozen and debt')
+  @Summary('What a shop had at a time: pending, available, frozen, debt and deposit')
   async past(
     @CurrentCall() { context }: Call,
     @Query(PAST_QUERY) { id, at }: { id: string; at: string },
@@ -88,9 +88,9 @@ export class MerchantMoneyController {
       const [account] = await records.as(context.actor).in(transaction).find(ACCOUNT, { id });
       if (!account) throw new AppError('record.not-found');
       const merchantId = Number(account['merchant_id']);
-      const names = MONEY_PARTS.map((part) => accountOf.merchant(merchantId, part));
+      const names = MERCHANT_PARTS.map((part) => accountOf.merchant(merchantId, part));
       const balances = await balancesAt(transaction.executor, names, endOfSecond(at));
-      const parts = MONEY_PARTS.map((part, index) => {
+      const parts = MERCHANT_PARTS.map((part, index) => {
         const balance = balances.get(names[index]!) ?? 0;
         // What a shop has is a credit of the ledger, and what it owes a debit.
         return [part, yuan(part === 'debt' ? balance : -balance)];

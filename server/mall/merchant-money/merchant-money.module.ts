@@ -6,6 +6,10 @@ import { Scenes } from '#server/system/notices/scene.ts';
 import { MallStart } from '../mall-start.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
+import { BillController } from './bill.controller.ts';
+import { BILL_DISPUTED, BILL_DRAWN } from './bill-scenes.ts';
+import { DEPOSIT_MOVED } from './deposit-moved.ts';
+import { drawBills } from './draw-bills.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { ACCOUNT } from './merchant-money-names.ts';
 import { MerchantMoneyController } from './merchant-money.controller.ts';
@@ -13,7 +17,7 @@ import { settleOrders } from './settle-orders.ts';
 import { WITHDRAWAL_ASKED, WITHDRAWAL_ENDED } from './withdrawal-scenes.ts';
 
 /** Money of merchants: their accounts, settlement, withdrawals. */
-@Module({ imports: [ShopDepsModule], controllers: [MerchantMoneyController] })
+@Module({ imports: [ShopDepsModule], controllers: [MerchantMoneyController, BillController] })
 export class MerchantMoneyModule implements OnModuleInit {
   constructor(
     @Inject(Scenes) private readonly scenes: Scenes,
@@ -25,9 +29,11 @@ export class MerchantMoneyModule implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    this.scenes.add(WITHDRAWAL_ASKED, WITHDRAWAL_ENDED);
+    this.scenes.add(WITHDRAWAL_ASKED, WITHDRAWAL_ENDED, DEPOSIT_MOVED, BILL_DRAWN, BILL_DISPUTED);
     this.start.required('accounts of shops', ACCOUNT, () => keepAccounts(this.shop.records));
     const isShop = (): boolean => this.metadata.get(ACCOUNT) !== undefined;
-    await this.jobs.handle(settleOrders({ ...this.shop, main: this.connections.get('main'), isShop }));
+    const ports = { ...this.shop, main: this.connections.get('main'), isShop };
+    await this.jobs.handle(settleOrders(ports));
+    await this.jobs.handle(drawBills(ports));
   }
 }

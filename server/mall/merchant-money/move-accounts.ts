@@ -1,10 +1,8 @@
-import type { Posting } from '#engine/commerce/index.ts';
+import { MERCHANT_PARTS, type MerchantPart, type Posting } from '#engine/commerce/index.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
-import { ACCOUNT, MONEY_PARTS } from './merchant-money-names.ts';
+import { ACCOUNT } from './merchant-money-names.ts';
 
-type Part = (typeof MONEY_PARTS)[number];
-
-/** Postings to accounts of merchants, by merchant and part. What a merchant has is a credit, and a debt a debit. */
+/** Postings to accounts of merchants, by merchant and part: each part is a column of the merchant's account as well. */
 const OF_MERCHANT = /^merchant:(?<id>\d+):(?<part>\w+)$/;
 
 /**
@@ -12,7 +10,7 @@ const OF_MERCHANT = /^merchant:(?<id>\d+):(?<part>\w+)$/;
  * row. Merchants go in the order of their keys, so that nobody waits in a circle.
  */
 export async function moveAccounts(rows: TransactionRecords, postings: readonly Posting[]): Promise<void> {
-  const moves = new Map<number, Partial<Record<Part, bigint>>>();
+  const moves = new Map<number, Partial<Record<MerchantPart, bigint>>>();
   for (const { account, amount } of postings) {
     const { id, part } = OF_MERCHANT.exec(account)?.groups ?? {};
     if (id === undefined || !isPart(part)) continue;
@@ -24,4 +22,5 @@ export async function moveAccounts(rows: TransactionRecords, postings: readonly 
   for (const [id, by] of sorted) await rows.addWithCommit(ACCOUNT, id, by as Record<string, bigint>);
 }
 
-const isPart = (part: string | undefined): part is Part => MONEY_PARTS.some((each) => each === part);
+const isPart = (part: string | undefined): part is MerchantPart =>
+  MERCHANT_PARTS.some((each) => each === part);

@@ -18,10 +18,15 @@ export const MERCHANT_PASSED = defineScene({
   key: 'merchant_passed',
   title: { 'zh-cn': '入驻申请已通过', en: 'Application passed' },
   receiver: 'member',
-  variables: { ...NAME, username: { 'zh-cn': '后台账号', en: 'Account' } },
+  variables: {
+    ...NAME,
+    username: { 'zh-cn': '后台账号', en: 'Account' },
+    terms: { 'zh-cn': '开业条件', en: 'What it waits for' },
+    terms_en: { 'zh-cn': '开业条件（英文）', en: 'What it waits for, in English' },
+  },
   message: {
-    'zh-cn': '店铺 {shop_name} 已开通，请用账号 {username} 登录后台',
-    en: 'The shop {shop_name} is there: sign in to the back office as {username}',
+    'zh-cn': '店铺 {shop_name} 已开通，请用账号 {username} 登录后台{terms}',
+    en: 'The shop {shop_name} is there: sign in to the back office as {username}{terms_en}',
   },
   target,
 });

@@ -13,6 +13,7 @@ const OPEN = `select
     (select count(*)::int from "shop_refund" where "merchant_id" = $1 and "status" in (${REFUND_STATUS.underWay}, ${REFUND_STATUS.failed})) as "refunds",
     (select count(*)::int from "merchant_withdrawal" where "merchant_id" = $1 and "status" in (${waiting}, ${approved}, ${sent})) as "withdrawals",
     coalesce((select "pending" + "available" + "frozen" from "merchant_account" where "id" = $1), 0)::text as "money",
+    coalesce((select "deposit" from "merchant_account" where "id" = $1), 0)::text as "deposit",
     coalesce((select "debt" from "merchant_account" where "id" = $1), 0)::text as "debt"`;
 
 interface OpenRow extends Record<string, unknown> {
@@ -20,13 +21,14 @@ interface OpenRow extends Record<string, unknown> {
   refunds: number;
   withdrawals: number;
   money: string;
+  deposit: string;
   debt: string;
 }
 
 /** What a shop still has to see to before it is closed for good, in words; none where nothing is left. */
 export async function openBusiness(executor: Executor, shopId: number): Promise<FullText[]> {
   const { rows } = await executor.query<OpenRow>({ text: OPEN, values: [shopId] });
-  const { orders = 0, refunds = 0, withdrawals = 0, money = '0', debt = '0' } = rows[0] ?? {};
+  const { orders = 0, refunds = 0, withdrawals = 0, money = '0', deposit = '0', debt = '0' } = rows[0] ?? {};
   const counted = (count: number, zh: string, en: string): FullText[] =>
     count === 0 ? [] : [{ 'zh-cn': `${count} ${zh}`, en: `${en}: ${count}` }];
   const summed = (cents: string, zh: string, en: string): FullText[] =>
@@ -36,6 +38,7 @@ export async function openBusiness(executor: Executor, shopId: number): Promise<
     ...counted(refunds, '个未完成售后', 'refunds under way'),
     ...counted(withdrawals, '笔处理中提现', 'withdrawals under way'),
     ...summed(money, '账户余额', 'money in the account'),
+    ...summed(deposit, '保证金', 'deposit'),
     ...summed(debt, '欠款', 'debt'),
   ];
 }

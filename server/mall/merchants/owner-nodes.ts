@@ -16,6 +16,7 @@ const OWN: readonly string[] = [
   // Their own people, in groups below their own.
   'auth/group',
   'auth/admin',
+  'merchant/user',
   'shop/goods/goods',
   'shop/goods/sku',
   'shop/goods/specTemplate',
@@ -35,6 +36,7 @@ const OWN: readonly string[] = [
 const LISTED: readonly string[] = [
   'merchant/auth',
   'merchant/account',
+  'merchant/deposit',
   'shop/goods/classify',
   'shop/goods/brand',
   'shop/goods/type',
@@ -52,6 +54,8 @@ const LISTED: readonly string[] = [
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   'merchant/shop': ['index', 'edit', 'rest', 'open', 'leave'],
   'merchant/withdrawal': ['index', 'add', 'cancel', 'export'],
+  'shop/goods/revision': ['index', 'withdraw'],
+  'merchant/bill': ['index', 'check', 'dispute', 'export'],
 };
 
 /** Pages that are no lists. */

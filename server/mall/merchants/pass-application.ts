@@ -4,17 +4,22 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { giveHashedPassword } from '#server/auth/give-hashed-password.ts';
 import { randomPassword } from '#server/auth/set-password.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
+import { yuan } from '../catalog/goods-card.ts';
+import { ACCOUNT } from '../merchant-money/merchant-money-names.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { MERCHANT_PASSED } from './application-scenes.ts';
 import { SHOP } from './keep-house-shop.ts';
 import { ownerNodes } from './owner-nodes.ts';
 import { refuseTakenNames } from './refuse-taken-names.ts';
+import { SHOP_STATE } from './shop-state.ts';
 
 /** What a shop is made with. */
 export interface PassedApplication {
   application: JsonObject;
   /** What it may sell; empty: everything. */
   classifyIds: readonly string[];
+  /** Cents that have to be there before it opens; 0: it is open at once. */
+  deposit: number;
 }
 
 /**
@@ -26,7 +31,7 @@ export async function passApplication(
   deps: Pick<ShopDeps, 'records' | 'notify'>,
   definitions: ReadonlyMap<string, CompiledDefinition>,
   transaction: RecordTransaction,
-  { application, classifyIds }: PassedApplication,
+  { application, classifyIds, deposit }: PassedApplication,
 ): Promise<JsonObject> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   await refuseTakenNames(transaction.executor, application);
@@ -38,7 +43,9 @@ export async function passApplication(
     mobile,
     classify_ids: [...classifyIds],
     certified_until: application['valid_until'] ?? null,
+    ...(deposit > 0 ? { state: SHOP_STATE.depositDue, status: 0 } : {}),
   });
+  if (deposit > 0) await rows.change(ACCOUNT, shop['id'] ?? null, { deposit_due: String(deposit) });
   const group = await rows.add('auth/group', { name, rules: ownerNodes(definitions) });
   await rows.add('auth/admin', {
     username,
@@ -51,8 +58,17 @@ export async function passApplication(
   await giveHashedPassword(transaction.executor, String(username), String(application['password']));
   await deps.notify(transaction, MERCHANT_PASSED.key, {
     subject: `application ${String(application['id'])} passed`,
-    data: { shop_name: name, username },
+    data: { shop_name: name, username, ...termsOf(deposit) },
     receivers: [Number(application['user_id'])],
   });
   return shop;
 }
+
+/** What the owner has still to do, as the message of the scene goes on. */
+const termsOf = (deposit: number): { terms: string; terms_en: string } =>
+  deposit === 0
+    ? { terms: '', terms_en: '' }
+    : {
+        terms: `，缴纳保证金 ${yuan(deposit)} 元后开业`,
+        terms_en: `; it opens once the deposit of ${yuan(deposit)} yuan is paid`,
+      };

@@ -1,7 +1,7 @@
 import type { Executor } from '#server/database/connection.ts';
 
 /** Kinds of documents that people call by number. */
-export type DocumentKind = 'T' | 'D' | 'P' | 'R' | 'C' | 'S' | 'W';
+export type DocumentKind = 'T' | 'D' | 'P' | 'R' | 'C' | 'S' | 'W' | 'B';
 
 const NEXT = `select nextval('shop_document_no')::text as "count" from generate_series(1, $1)`;
 const SPACE = 1_000_000_000n;

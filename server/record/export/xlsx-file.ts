@@ -70,7 +70,8 @@ export function xlsxFile(columns: readonly ExportColumn[], out: Writable): FileW
       const add = (text: string, path: string): void => zip.addBuffer(Buffer.from(text), path);
       add(CONTENT_TYPES(sheets), '[Content_Types].xml');
       add(WORKBOOK_RELATION, '_rels/.rels');
-      add(workbookXml(sheets), 'xl/workbook.xml');
+      const names = Array.from({ length: sheets }, (_, at) => String(at + 1));
+      add(workbookXml(names), 'xl/workbook.xml');
       add(relationsXml(sheets), 'xl/_rels/workbook.xml.rels');
       add(STYLES, 'xl/styles.xml');
       zip.end();

@@ -27,8 +27,11 @@ const numbered = (count: number, part: (number: number) => string): string =>
 export const CONTENT_TYPES = (sheets: number): string =>
   `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/>${numbered(sheets, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${KIND}.worksheet+xml"/>`)}</Types>`;
 
-export const workbookXml = (sheets: number): string =>
-  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbered(sheets, (number) => `<sheet name="${number}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`;
+/** Names of sheets are cut to what spreadsheets take. */
+export const workbookXml = (names: readonly string[]): string =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${numbered(names.length, (number) => `<sheet name="${sheetName(names[number - 1]!)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`;
+
+const sheetName = (name: string): string => escaped(name.replace(/[\\/?*:[\]'"]/g, ' ').slice(0, 31));
 
 export const relationsXml = (sheets: number): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${numbered(sheets, (number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
@@ -37,7 +40,11 @@ export function headXml(title: string, at: number): string {
   return textXml(title, `${columnName(at)}1`, ` s="${BOLD}"`);
 }
 
-export function cellXml(column: ExportColumn, row: JsonObject, place: { at: number; row: number }): string {
+export function cellXml(
+  column: Pick<ExportColumn, 'cell' | 'isNumber'>,
+  row: JsonObject,
+  place: { at: number; row: number },
+): string {
   const text = column.cell(row);
   if (text === '') return '';
   const name = `${columnName(place.at)}${place.row}`;

@@ -160,6 +160,7 @@ export async function newRow(
 ): Promise<{ given: JsonObject; row: JsonObject }> {
   const definition = app.metadata.get(name);
   if (!definition) throw new Error(`${name} is not loaded`);
+  if (definition.filled.length > 0) return { given: {}, row: await filledRow(app, definition, pointAt) };
   const given: JsonObject = {};
   for (const field of givenFields(definition)) {
     if (field.visible !== undefined || field.relation?.definition === name) continue;
@@ -180,6 +181,21 @@ export async function newRow(
     given,
     row: bodyOf(await app.call('POST', `/admin/rest/${name}`, { ...given, ...children }), 201),
   };
+}
+
+/** A row of the other definition, filled in where nobody but who owns such rows fills it in by adding one. */
+async function filledRow(
+  app: RecordApp,
+  definition: CompiledDefinition,
+  pointAt: (definition: string) => Promise<Json>,
+): Promise<JsonObject> {
+  const { row } = await newRow(app, definition.base, pointAt);
+  const id = String(row['id']);
+  for (const name of definition.filled)
+    await app.sql(
+      `update ${definition.sqlTable} set "${definition.fieldByName.get(name)?.column}" = 1 where id = ${id}`,
+    );
+  return bodyOf(await app.call('GET', `/admin/rest/${definition.name}/${id}`));
 }
 
 /** A text that is unique together with other fields. */

@@ -1,8 +1,8 @@
 import { fromBuffer } from 'yauzl';
 
-/** The cells of the first sheet of a workbook, as they were written. */
-export async function readSheet(file: Buffer): Promise<(string | number)[][]> {
-  const xml = await entryOf(file, 'xl/worksheets/sheet1.xml');
+/** The cells of a sheet of a workbook, the first one unless another is named, as they were written. */
+export async function readSheet(file: Buffer, sheet = 1): Promise<(string | number)[][]> {
+  const xml = await entryOf(file, `xl/worksheets/sheet${sheet}.xml`);
   return [...xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) =>
     [...row.matchAll(/<c r="[A-Z]+\d+"[^>]*>(?:<v>(.*?)<\/v>|<is><t[^>]*>(.*?)<\/t><\/is>)<\/c>/gs)].map(
       ([, number, text]) => (number === undefined ? unescaped(text ?? '') : Number(number)),

@@ -184,6 +184,29 @@ describe.each(DATABASE_KINDS)('who wants to sell in the mall on %s', (database) 
     expect((await login(me.third.username, 'another-one-1')).code).not.toBe(1);
   });
 
+  test('16.2 a shop that owes its deposit opens once the whole of it is paid', async () => {
+    const me = await applicant();
+    await me.send();
+    expect((await audit('pass', await me.key(), { deposit: '1e3' })).code).toBe(0);
+    expect((await audit('pass', await me.key(), { deposit: '1000.00' })).code).toBe(1);
+    const { merchant_id: id } = (await me.state()) as { merchant_id: number };
+    const shop = () =>
+      one(
+        `select s.state, s.status, a.deposit_due::int, a.deposit::int from merchant_shop s
+          join merchant_account a on a.id = s.id where s.id = $1`,
+        [id],
+      );
+    expect(await shop()).toEqual({ state: 6, status: 0, deposit_due: 100_000, deposit: 0 });
+    const pay = (amount: string) =>
+      own.admin.data('POST', '/admin/merchant.Account/payDeposit', { ids: [id], amount });
+    await pay('999.99');
+    expect(await shop()).toMatchObject({ state: 6, status: 0 });
+    await pay('0.01');
+    expect(await shop()).toEqual({ state: 1, status: 1, deposit_due: 100_000, deposit: 100_000 });
+    const read = await me.call.get<{ list: { message: string }[] }>('shop.message/index');
+    expect(read.data.list.some(({ message }) => message.includes('1000.00'))).toBe(true);
+  });
+
   test('16.2 names of shops and accounts are taken once; nothing is left of what fails', async () => {
     const [one_, two] = [await applicant(), await applicant()];
     await one_.send({ shop_name: 'Jade Tea', username: 'jadeowner' });

@@ -1,29 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LEDGER_CHECKS } from '#server/mall/ledger/ledger-checks.ts';
-import { settleOrders } from '#server/mall/merchant-money/settle-orders.ts';
 import type { HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
-import { startTestServer, type TestServer } from '../harness/test-server.ts';
-import { TestRefunds, type Buyer } from './refund.fixture.ts';
-import type { Answer, SoldGoods } from './shop.fixture.ts';
+import type { TestServer } from '../harness/test-server.ts';
+import { MONEY_NODES, TestMerchants, type Merchant } from './merchant.fixture.ts';
+import type { Buyer, TestRefunds } from './refund.fixture.ts';
+import type { Answer } from './shop.fixture.ts';
 
 const DAY_MS = 86_400_000;
-const NODES = [
-  'merchant/account/index',
-  'merchant/bankAccount/index',
-  'merchant/bankAccount/add',
-  'merchant/bankAccount/edit',
-  'merchant/withdrawal/index',
-  'merchant/withdrawal/add',
-  ...['cancel', 'approve', 'refuse', 'transfer', 'pay', 'fail'].map((name) => `merchant/withdrawal/${name}`),
-];
 
-interface Account {
-  pending: number;
-  available: number;
-  frozen: number;
-  debt: number;
-}
 interface Withdrawal {
   id: number;
   status: number;
@@ -33,76 +17,23 @@ interface Withdrawal {
 }
 
 describe.each(DATABASE_KINDS)('money of merchants on %s', (database) => {
+  let them: TestMerchants;
   let own: TestServer;
   let its: TestRefunds;
   let me: Buyer;
   const config = (values: object) => own.admin.post<Answer>('/admin/routine.Config/edit', values);
 
   beforeAll(async () => {
-    own = await startTestServer({ definitions: 'definitions', database });
-    its = new TestRefunds(own);
-    me = await its.buyer('100000.00');
+    them = await TestMerchants.start(database);
+    ({ own, its, me } = them);
     await config({ shop_withdraw_min: 1, shop_withdraw_per_day: 0, shop_withdraw_second_from: 0 });
   });
-  afterAll(async () => {
-    for (const [kind, text] of Object.entries(LEDGER_CHECKS))
-      expect({ kind, rows: (await own.main.query({ text, values: [] })).rows }).toEqual({ kind, rows: [] });
-    await own?.stop();
-  });
+  afterAll(() => them?.stop());
 
-  interface Merchant {
-    id: number;
-    staff: HttpClient;
-    cup: SoldGoods;
-  }
-  /** A shop with a person, goods for 100.00 and an account that money is paid to. */
-  const merchant = async (terms: object = {}): Promise<Merchant> => {
-    const { body } = await own.admin.post<{ id: number }>('/admin/rest/merchant/shop', {
-      name: `Shop ${Math.random()}`,
-    });
-    if (Object.keys(terms).length > 0) {
-      const changed = await own.admin.put(`/admin/rest/merchant/account/${body.id}`, terms);
-      expect(changed.status).toBe(200);
-    }
-    const cup = await its.shop.goods('100.00', 99);
-    await own.main.query({
-      text: 'update shop_goods set merchant_id = $1 where id = $2',
-      values: [body.id, cup.goodsId],
-    });
-    const staff = await own.actor(NODES, { merchantId: body.id });
-    const bank = { holder: 'Li Lei', bank: 'ICBC', branch: 'West Lake', account_no: '6222 0000 1111 2222' };
-    expect((await staff.post('/admin/rest/merchant/bankAccount', bank)).status).toBe(201);
-    return { id: body.id, staff, cup };
-  };
-  const account = (id: number): Promise<Account> =>
-    its.shop.one<Account>(
-      'select pending::int, available::int, frozen::int, debt::int from merchant_account where id = $1',
-      [id],
-    );
-  /** An order of so many pieces, received, complete, its time for refunds over. */
-  const finished = async ({ cup }: Merchant, qty: number): Promise<string> => {
-    const orderNo = await its.paid(me, [[cup, qty]]);
-    await its.ship(orderNo);
-    expect((await me.post('shop.order/receive', { order_no: orderNo })).code).toBe(1);
-    await own.main.query({
-      text: `update shop_order set status = 5, aftersale_until = now() - interval '1 hour' where order_no = $1`,
-      values: [orderNo],
-    });
-    await own.main.query({
-      text: `insert into shop_order_log (merchant_id, order_id, from_status, to_status, "row", action, actor_type)
-        select merchant_id, id, 4, 5, 'O21', 'complete', 'system' from shop_order where order_no = $1`,
-      values: [orderNo],
-    });
-    return orderNo;
-  };
-  const settle = async (now = Date.now()): Promise<void> => {
-    const ports = { ...its.deps(), now: () => now, main: own.main, isShop: () => true };
-    await settleOrders(ports).run({
-      data: {},
-      signal: new AbortController().signal,
-      progress: () => {},
-    } as unknown as Parameters<ReturnType<typeof settleOrders>['run']>[0]);
-  };
+  const merchant = (terms?: object) => them.merchant(terms);
+  const account = (id: number) => them.account(id);
+  const finished = (shop: Merchant, qty: number) => them.finished(shop, qty);
+  const settle = (now?: number) => them.settle(now);
   const ask = async ({ staff }: Merchant, amount: string) =>
     staff.post<Withdrawal & { errors?: Record<string, unknown> }>('/admin/rest/merchant/withdrawal', {
       amount,
@@ -275,12 +206,7 @@ describe.each(DATABASE_KINDS)('money of merchants on %s', (database) => {
     const asked = await ask(shop, '150.00');
     expect(asked.status).toBe(201);
     expect(await account(shop.id)).toEqual({ pending: 0, available: 5000, frozen: 15_000, debt: 0 });
-    await own.main.query({
-      text: `update shop_order set aftersale_until = now() + interval '1 day' where order_no = $1`,
-      values: [orderNo],
-    });
-    const refundNo = await its.asked(me, orderNo, 1, [[0, 1]]);
-    expect((await its.agree(refundNo)).code).toBe(1);
+    await them.refundLate(orderNo);
     expect(await account(shop.id)).toEqual({ pending: 0, available: 0, frozen: 15_000, debt: 5000 });
     const refused = await ask(shop, '1.00');
     expect(refused.status).toBe(422);
@@ -392,7 +318,7 @@ describe.each(DATABASE_KINDS)('money of merchants on %s', (database) => {
     expect((await step(own.admin, body.id, 'approve')).body.code).toBe(1);
     expect(await row(body.id)).toMatchObject({ status: 1, first: expect.any(Number) });
     expect((await step(own.admin, body.id, 'approve')).body.code).toBe(0);
-    const second = await own.actor(NODES);
+    const second = await own.actor(MONEY_NODES);
     expect((await step(second, body.id, 'approve')).body.code).toBe(1);
     expect(await row(body.id)).toMatchObject({ status: 2 });
     await config({ shop_withdraw_second_from: 0 });
@@ -402,7 +328,7 @@ describe.each(DATABASE_KINDS)('money of merchants on %s', (database) => {
     const [shop, foreign] = [await merchant(), await merchant()];
     const list = await shop.staff.get<{ id: number }[]>('/admin/rest/merchant/account');
     expect(list.body.map(({ id }) => id)).toEqual([shop.id]);
-    const editor = await own.actor([...NODES, 'merchant/account/edit'], { merchantId: shop.id });
+    const editor = await own.actor([...MONEY_NODES, 'merchant/account/edit'], { merchantId: shop.id });
     for (const [id, values] of [
       [shop.id, { commission_mode: 2, commission_rate: 0 }],
       [shop.id, { available: '1000.00' }],

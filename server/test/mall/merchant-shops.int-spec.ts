@@ -161,6 +161,26 @@ describe.each(DATABASE_KINDS)('shops of merchants, their states and their people
     expect(await act(owner, 'open', id)).toMatchObject({ code: 1 });
   });
 
+  test('16.1 people of shops are a list of their own: the platform’s of all shops, a shop’s of its own', async () => {
+    const listed = async (client: HttpClient) =>
+      (await client.get<Enveloped<Listed>>('/admin/merchant.User/index?limit=100')).body.data;
+    const [people] = await sql('select count(*)::int from admin where merchant_id is not null');
+    const all = await listed(shop.server.admin);
+    expect(all.total).toBe(people?.['count']);
+    expect(all.list.every((row) => Number(row['merchant_id']) > 0)).toBe(true);
+    const own = await listed(owner);
+    expect(own.list.map((row) => Number(row['merchant_id']))).toEqual([id]);
+    // Staff of the house are none of them, for whoever may do everything as well.
+    expect((await shop.server.admin.get('/admin/rest/merchant/user/1')).status).toBe(404);
+    expect((await shop.server.admin.put('/admin/rest/merchant/user/1', { nickname: 'x' })).status).toBe(404);
+    const [group] = await sql('select max(id)::int as id from admin_group');
+    const body = { username: 'nobodys', nickname: 'N', password: PASSWORD, group_arr: [group?.id] };
+    const added = await shop.server.admin.post<{ errors: object }>('/admin/rest/merchant/user', body);
+    expect(added.status).toBe(422);
+    expect(Object.keys(added.body.errors)).toEqual(['merchant_id']);
+    expect(await sql(`select id from admin where username = 'nobodys'`)).toEqual([]);
+  });
+
   test('16.1 whoever owns a shop hires people, who may do what they are given and only for that shop', async () => {
     const { body: group } = await owner.post<Row>('/admin/rest/auth/group', {
       name: 'Shipping',

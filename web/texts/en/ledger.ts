@@ -8,7 +8,7 @@ export const ledger: Texts['ledger'] = {
   channel: 'Channel {{name}}',
   merchant: 'Merchant {{id}}, {{part}}',
   platform: 'Platform, {{part}}',
-  parts: { pending: 'pending', available: 'available', frozen: 'frozen', debt: 'debt' },
+  parts: { pending: 'pending', available: 'available', frozen: 'frozen', debt: 'debt', deposit: 'deposit' },
   platformParts: {
     coupon_cost: 'cost of coupons',
     points_cost: 'cost of points',
@@ -19,5 +19,6 @@ export const ledger: Texts['ledger'] = {
     to_return: 'to be returned',
     channel_fee: 'channel fees',
     fee_income: 'fees of withdrawals',
+    fine_income: 'fines',
   },
 };

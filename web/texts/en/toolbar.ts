@@ -63,6 +63,7 @@ export const toolbar: Texts['toolbar'] = {
   stockTruth: 'Stock truth',
   removeUnused: 'Delete unused',
   forecast: 'Forecast',
+  billSheet: 'Download as a sheet',
   past: 'Balance in the past',
   overview: 'All accounts',
 };

@@ -6,7 +6,7 @@ export const ledger = {
   channel: '渠道 {{name}}',
   merchant: '商家 {{id}} {{part}}',
   platform: '平台 {{part}}',
-  parts: { pending: '待结算', available: '可提现', frozen: '冻结', debt: '欠款' },
+  parts: { pending: '待结算', available: '可提现', frozen: '冻结', debt: '欠款', deposit: '保证金' },
   platformParts: {
     coupon_cost: '优惠券补贴',
     points_cost: '积分抵扣成本',
@@ -17,5 +17,6 @@ export const ledger = {
     to_return: '待退回',
     channel_fee: '渠道手续费',
     fee_income: '提现手续费收入',
+    fine_income: '罚款收入',
   },
 };

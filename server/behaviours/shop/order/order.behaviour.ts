@@ -1,4 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { centsOf } from '#engine/commerce/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
 import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
 import { changePrice } from '#server/mall/orders/change-price.ts';
@@ -147,12 +148,6 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
     },
   };
 };
-
-/** Cents of yuan as people write them. */
-function centsOf(yuan: string): number {
-  const [whole = '0', part = ''] = yuan.split('.');
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
-}
 
 function text(params: JsonObject, name: string): string {
   const value = params[name];

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountTable } from '../../amount-table.tsx';
 import { PastDialog } from '../../past-dialog.tsx';
-
-const PARTS = ['pending', 'available', 'frozen', 'debt'] as const;
+import { MERCHANT_PARTS } from '../../shop/pay/account-words.ts';
 
 /** Yuan. */
-type Parts = Record<(typeof PARTS)[number], string>;
+type Parts = Record<(typeof MERCHANT_PARTS)[number], string>;
 
 /** What a shop had at a time, now to begin with. */
 export function PastAccount({ id, onClose }: { id: number; onClose: () => void }) {
@@ -24,7 +23,7 @@ export function PastAccount({ id, onClose }: { id: number; onClose: () => void }
         <AmountTable
           label={t('merchantMoney.past')}
           columns={[t('merchantMoney.columns.account'), t('merchantMoney.columns.amount')]}
-          rows={PARTS.map((part) => ({
+          rows={MERCHANT_PARTS.map((part) => ({
             key: part,
             cells: [t(`ledger.parts.${part}`), `¥${parts[part]}`],
           }))}

@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
 
-/** Parts of merchants' accounts and of the platform's that have words. */
-const PARTS = new Set(['pending', 'available', 'frozen', 'debt']);
+/** Parts of merchants' accounts, in the order they are shown in. */
+export const MERCHANT_PARTS = ['pending', 'available', 'frozen', 'debt', 'deposit'] as const;
+
+const PARTS: ReadonlySet<string> = new Set(MERCHANT_PARTS);
+/** Accounts of the platform that have words. */
 const PLATFORM = new Set([
   'coupon_cost',
   'points_cost',
@@ -12,6 +15,7 @@ const PLATFORM = new Set([
   'to_return',
   'channel_fee',
   'fee_income',
+  'fine_income',
 ]);
 
 /** An account of the ledger, or all of one kind (`members`, `merchants:pending`), in words; as it is where it has none. */
