@@ -7,6 +7,7 @@ import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
 import { accountBehaviour as merchantAccountBehaviour } from '#server/behaviours/merchant/account.behaviour.ts';
 import { authBehaviour as merchantAuthBehaviour } from '#server/behaviours/merchant/auth.behaviour.ts';
+import { billBehaviour as merchantBillBehaviour } from '#server/behaviours/merchant/bill.behaviour.ts';
 import { shopBehaviour as merchantShopBehaviour } from '#server/behaviours/merchant/shop.behaviour.ts';
 import { withdrawalBehaviour as merchantWithdrawalBehaviour } from '#server/behaviours/merchant/withdrawal.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
@@ -28,6 +29,7 @@ import { templateBehaviour as shopDeliveryTemplateBehaviour } from '#server/beha
 import { classifyBehaviour as shopGoodsClassifyBehaviour } from '#server/behaviours/shop/goods/classify.behaviour.ts';
 import { goodsBehaviour as shopGoodsGoodsBehaviour } from '#server/behaviours/shop/goods/goods.behaviour.ts';
 import { policyBehaviour as shopGoodsPolicyBehaviour } from '#server/behaviours/shop/goods/policy.behaviour.ts';
+import { revisionBehaviour as shopGoodsRevisionBehaviour } from '#server/behaviours/shop/goods/revision.behaviour.ts';
 import { skuBehaviour as shopGoodsSkuBehaviour } from '#server/behaviours/shop/goods/sku.behaviour.ts';
 import { tagBehaviour as shopGoodsTagBehaviour } from '#server/behaviours/shop/goods/tag.behaviour.ts';
 import { couponBehaviour as shopMarketCouponBehaviour } from '#server/behaviours/shop/market/coupon.behaviour.ts';
@@ -68,6 +70,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   crudCrudBehaviour,
   merchantAccountBehaviour,
   merchantAuthBehaviour,
+  merchantBillBehaviour,
   merchantShopBehaviour,
   merchantWithdrawalBehaviour,
   routineAdminInfoBehaviour,
@@ -89,6 +92,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopGoodsClassifyBehaviour,
   shopGoodsGoodsBehaviour,
   shopGoodsPolicyBehaviour,
+  shopGoodsRevisionBehaviour,
   shopGoodsSkuBehaviour,
   shopGoodsTagBehaviour,
   shopMarketCouponBehaviour,

@@ -5,6 +5,7 @@ import { SHOP_AGREEMENT } from '#server/mall/settings/shop-agreement.ts';
 import { SHOP_BASIC } from '#server/mall/settings/shop-basic.ts';
 import { SHOP_DELIVERY } from '#server/mall/settings/shop-delivery.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
+import { SHOP_MERCHANTS } from '#server/mall/settings/shop-merchants.ts';
 import { SHOP_MINIAPP } from '#server/mall/settings/shop-miniapp.ts';
 import { SHOP_PAY } from '#server/mall/settings/shop-pay.ts';
 import { SHOP_PAYOUT } from '#server/mall/settings/shop-payout.ts';
@@ -33,6 +34,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   SHOP_MINIAPP,
   SHOP_REFUND,
   SHOP_PAYOUT,
+  SHOP_MERCHANTS,
   SHOP_POINTS,
   SHOP_RECHARGE,
   SHOP_AGREEMENT,

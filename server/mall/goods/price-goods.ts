@@ -12,6 +12,7 @@ import {
 import type { FullText, JsonObject } from '#engine/definition/index.ts';
 import type { Records, RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { isRise, type AuditRules } from '../goods-audit/audit-rules.ts';
 import { refused } from '../refused.ts';
 import { SKU } from './goods-names.ts';
 
@@ -22,10 +23,16 @@ export interface PriceChange {
   /** Yuan or percents with up to two decimals, below zero to take away. */
   value: string;
   ending?: PriceEnding;
+  /** How rises are audited; null: they are not. */
+  rules?: AuditRules | null;
 }
 
 const BELOW = { 'zh-cn': '改价后售价会低于 0.01 元', en: 'the price would be below 0.01' };
 const OUTSIDE = { 'zh-cn': '改价后金额超出范围', en: 'the amount would leave its bounds' };
+const AUDITED = {
+  'zh-cn': '涨幅需要审核，请在商品中修改',
+  en: 'a rise like this is audited: change the goods themselves',
+};
 const ABOVE = { 'zh-cn': '划线价会低于售价', en: 'the list price would be below the price' };
 
 /**
@@ -43,7 +50,7 @@ export async function priceGoods(
   const skus = await rows.find(SKU, { goods_id: ids }, { order: [['id', 'asc']] });
   const changed = skus.map((sku) => {
     const after = changedRow(sku, change);
-    const trouble = troubleOf(after);
+    const trouble = troubleOf(after) ?? auditOf(sku, after, change);
     if (trouble) throw refused('value', named(goods, sku, trouble));
     return { sku, amount: after![change.column] };
   });
@@ -80,6 +87,15 @@ function troubleOf(row: SkuRow | null): FullText | null {
   if (row === null) return OUTSIDE;
   if (row.price < 1) return BELOW;
   return row.origin_price > 0 && row.origin_price < row.price ? ABOVE : null;
+}
+
+/** A rise that has to be audited first is no matter of many goods at once. */
+function auditOf(
+  sku: StoredRow,
+  after: SkuRow | null,
+  { column, rules = null }: PriceChange,
+): FullText | null {
+  return rules && after && column === 'price' && isRise(sku['price'], after.price, rules) ? AUDITED : null;
 }
 
 function named(goods: readonly StoredRow[], sku: StoredRow, text: FullText): FullText {

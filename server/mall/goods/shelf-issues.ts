@@ -1,5 +1,6 @@
 import { shelfNeeds, SPEC_TYPES, type ShelfNeed } from '#engine/commerce/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
+import { hasNeverPassed } from '../goods-audit/goods-audit-names.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 
 /** What goods on sale must have, besides what every goods has. */
@@ -13,9 +14,16 @@ export interface ShelfFacts {
 /** Status of goods that members see. */
 export const ON_SHELF = 1;
 
+const AUDIT: ShelfNeed = {
+  field: 'status',
+  met: false,
+  text: { 'zh-cn': '平台审核通过', en: 'The audit of the platform' },
+};
+
 /** What goods lack before they may be on sale. */
-export const missingNeeds = ({ goods, skus, template }: ShelfFacts): ShelfNeed[] =>
-  shelfNeeds({
+export const missingNeeds = ({ goods, skus, template }: ShelfFacts): ShelfNeed[] => [
+  ...(hasNeverPassed(goods['audit_status']) ? [AUDIT] : []),
+  ...shelfNeeds({
     name: String(goods['name'] ?? ''),
     cover: String(goods['cover'] ?? ''),
     freightType: Number(goods['freight_type'] ?? 1),
@@ -27,7 +35,8 @@ export const missingNeeds = ({ goods, skus, template }: ShelfFacts): ShelfNeed[]
       enabled: Number(status) === 1,
     })),
     billing: template === null ? null : Number(template['billing']),
-  }).filter(({ met }) => !met);
+  }).filter(({ met }) => !met),
+];
 
 /** The same as issues, each at its field. */
 export const shelfIssues = (facts: ShelfFacts): FieldIssue[] =>

@@ -13,6 +13,9 @@ import { keepSingleSku } from '#server/mall/goods/keep-single-sku.ts';
 import { nameSkus } from '#server/mall/goods/name-skus.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { priceGoods, type PriceChange } from '#server/mall/goods/price-goods.ts';
+import { auditRules } from '#server/mall/goods-audit/audit-rules.ts';
+import { hasNeverPassed } from '#server/mall/goods-audit/goods-audit-names.ts';
+import { holdGoods, holdNewGoods } from '#server/mall/goods-audit/hold-changes.ts';
 import { ON_SHELF, shelfIssues } from '#server/mall/goods/shelf-issues.ts';
 import { shelveGoods, unshelveGoods } from '#server/mall/goods/shelve-goods.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
@@ -35,7 +38,7 @@ import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 const FROM_SKUS = ['price', 'origin_price', 'cost_price', 'stock', 'weight', 'volume', 'sku_code'];
 
 /** Goods and what is bought of them: one SKU, or one for each combination of their specs. */
-export const goodsBehaviour = ({ records, settings }: BehaviourDeps): Behaviour => ({
+export const goodsBehaviour = ({ records, settings, notify, now }: BehaviourDeps): Behaviour => ({
   definition: 'shop/goods/goods',
   search: {
     fields: [...SEARCHED, 'classify_id', 'tags'],
@@ -48,6 +51,8 @@ export const goodsBehaviour = ({ records, settings }: BehaviourDeps): Behaviour 
   },
   async before(stage) {
     const { row, change } = stage;
+    const rules = await auditRules({ records, settings }, stage.transaction, stage.context.actor);
+    if (rules) holdGoods({ records, notify, now }, stage, rules);
     await followType(records, stage);
     if (isSingle({ ...row, ...change })) {
       // Specs that are given up don't come back with another choice of the type.
@@ -63,6 +68,8 @@ export const goodsBehaviour = ({ records, settings }: BehaviourDeps): Behaviour 
     if (!goods) return;
     await noteTexts(stage, Number(goods['id']));
     if (stage.verb === 'del' || stage.verb === 'purge') return;
+    if (stage.verb === 'add' && hasNeverPassed(goods['audit_status']))
+      holdNewGoods({ records, notify, now }, stage, Number(goods['id']));
     if (isSingle(goods)) await keepSingleSku(records, transaction, goods, stage.change);
     await checkSkus(records, stage);
     await refreshGoods(records, transaction, Number(goods['id']), shopRules(settings).warnFrom);
@@ -70,8 +77,12 @@ export const goodsBehaviour = ({ records, settings }: BehaviourDeps): Behaviour 
   actions: {
     shelve: (action) => forAll(action, (goods) => shelveGoods(records, action.transaction, goods)),
     unshelve: (action) => forAll(action, (goods) => unshelveGoods(records, action.transaction, goods)),
-    reprice: (action) =>
-      forAll(action, (goods) => priceGoods(records, action.transaction, goods, priceChange(action))),
+    reprice: async (action) => {
+      const rules = await auditRules({ records, settings }, action.transaction, action.context.actor);
+      await forAll(action, (goods) =>
+        priceGoods(records, action.transaction, goods, { ...priceChange(action), rules }),
+      );
+    },
   },
 });
 

@@ -1,6 +1,8 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { commerceIssue, groupsIn, skuNames, valueIdsOf } from '#engine/commerce/index.ts';
 import { indexTexts } from '#server/mall/catalog-search/note-goods.ts';
+import { auditRules } from '#server/mall/goods-audit/audit-rules.ts';
+import { holdPrice } from '#server/mall/goods-audit/hold-changes.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
 import { refreshGoods } from '#server/mall/goods/refresh-goods.ts';
 import { shopRules } from '#server/mall/settings/shop-rules.ts';
@@ -32,6 +34,11 @@ export const skuBehaviour = ({ records, notify, now, jobs, settings }: Behaviour
     definition: 'shop/goods/sku',
     restrictions: ({ rows }) => rows.map((row) => (Number(row['locked'] ?? 0) > 0 ? PROMISED : null)),
     async before(stage) {
+      const rules = await auditRules({ records, settings }, stage.transaction, stage.context.actor);
+      if (rules && stage.row) {
+        const goods = await goodsOf(records, stage.transaction, stage.row['goods_id'] ?? null);
+        holdPrice({ records, notify, now }, stage, goods, rules);
+      }
       checkEditedStock(stage);
       checkPrices(stage);
       // Codes are unique, those that nobody has given are none.
