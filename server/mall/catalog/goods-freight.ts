@@ -4,8 +4,8 @@ import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Records, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { readTemplates } from '../delivery/read-templates.ts';
-import { DELIVERY_TEMPLATE, GOODS, SKU } from '../goods/goods-names.ts';
+import { findTemplates } from '../delivery/read-templates.ts';
+import { GOODS, SKU } from '../goods/goods-names.ts';
 import { SHOP } from '../merchants/keep-house-shop.ts';
 import { yuan } from './goods-card.ts';
 
@@ -59,7 +59,7 @@ async function regionOf(rows: TransactionRecords, { district, address }: Freight
 }
 
 async function templatesOf(rows: TransactionRecords, id: Json) {
-  return id === null ? [] : readTemplates(rows, await rows.find(DELIVERY_TEMPLATE, { id }));
+  return findTemplates(rows, id === null ? [] : [id]);
 }
 
 function lineOf(goods: StoredRow, sku: StoredRow, qty: number) {

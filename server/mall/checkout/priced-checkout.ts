@@ -16,8 +16,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Records, RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { boughtOf } from '../cart/read-cart.ts';
-import { readTemplates } from '../delivery/read-templates.ts';
-import { DELIVERY_TEMPLATE } from '../goods/goods-names.ts';
+import { findTemplates } from '../delivery/read-templates.ts';
 import type { LevelRate } from '../levels/level-rate.ts';
 import { pointsGiven } from '../points/points-given.ts';
 import type { ShopRules } from '../settings/shop-rules.ts';
@@ -74,18 +73,21 @@ export async function priceCheckout(
 ): Promise<PricedCheckout> {
   const { executor } = transaction;
   const { goods } = request;
-  const bought = await boughtOf(executor, request.memberId, [...goods.values()]);
   const lines = request.items.map(({ skuId, quantity }) => {
     const own = goods.get(skuId);
     if (!own) throw new AppError('record.not-found');
     return { goods: own, quantity };
   });
+  const [bought, templates, have] = await Promise.all([
+    boughtOf(executor, request.memberId, [...goods.values()]),
+    templatesOf(records, transaction, lines),
+    rules.points.on ? (points ?? pointsOf(executor, request.memberId)) : 0,
+  ]);
   const basket = basketOf(lines, rules, {
-    have: rules.points.on ? (points ?? (await pointsOf(executor, request.memberId))) : 0,
+    have,
     wanted: request.usePoints,
     level: request.level,
   });
-  const templates = await templatesOf(records, transaction, lines);
   const region = codesOf(request.address).at(-1) ?? null;
   const freightsOf = (before: Priced) =>
     before.merchants.map(({ merchantId }) => {
@@ -182,9 +184,7 @@ async function templatesOf(
   const ids = lines.flatMap(({ goods }) =>
     goods.freightType === 3 && goods.templateId !== null ? [goods.templateId] : [],
   );
-  if (ids.length === 0) return [];
-  const rows = records.as(SYSTEM).in(transaction);
-  return readTemplates(rows, await rows.find(DELIVERY_TEMPLATE, { id: [...new Set(ids)] }));
+  return findTemplates(records.as(SYSTEM).in(transaction), ids);
 }
 
 /** Nothing is charged, and nothing refused, before there is an address. */

@@ -1,19 +1,43 @@
 import type { FreightTemplate } from '#engine/commerce/index.ts';
-import type { JsonObject } from '#engine/definition/index.ts';
+import type { Json, JsonObject } from '#engine/definition/index.ts';
 import type { TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { DELIVERY_TEMPLATE } from '../goods/goods-names.ts';
 import { DELIVERY_FORBID, DELIVERY_FREE, DELIVERY_RULE } from './delivery-names.ts';
 
-/** Delivery templates with their rows, as freight is calculated by them. */
+/** Delivery templates by their keys, as freight is calculated by them: what belongs to them is asked for together with them. */
+export async function findTemplates(
+  rows: TransactionRecords,
+  ids: readonly Json[],
+): Promise<FreightTemplate[]> {
+  const keys = [...new Set(ids)];
+  if (keys.length === 0) return [];
+  const [templates, parts] = await Promise.all([
+    rows.find(DELIVERY_TEMPLATE, { id: keys }),
+    partsOf(rows, keys),
+  ]);
+  return wholeOf(templates, parts);
+}
+
+/** The same of templates that are there already. */
 export async function readTemplates(
   rows: TransactionRecords,
   templates: readonly StoredRow[],
 ): Promise<FreightTemplate[]> {
   const ids = templates.map((template) => template['id'] ?? null);
-  const order = { order: [['id', 'asc']] } as const;
-  const rules = await rows.find(DELIVERY_RULE, { template_id: ids }, order);
-  const free = await rows.find(DELIVERY_FREE, { template_id: ids }, order);
-  const forbid = await rows.find(DELIVERY_FORBID, { template_id: ids }, order);
+  return wholeOf(templates, await partsOf(rows, ids));
+}
+
+/** Rules, offers and places that nothing is delivered to, of all of them. */
+type TemplateParts = readonly [StoredRow[], StoredRow[], StoredRow[]];
+
+function partsOf(rows: TransactionRecords, ids: Json[]): Promise<TemplateParts> {
+  const find = (definition: string): Promise<StoredRow[]> =>
+    rows.find(definition, { template_id: ids }, { order: [['id', 'asc']] });
+  return Promise.all([find(DELIVERY_RULE), find(DELIVERY_FREE), find(DELIVERY_FORBID)]);
+}
+
+function wholeOf(templates: readonly StoredRow[], [rules, free, forbid]: TemplateParts): FreightTemplate[] {
   return templates.map((template) => {
     const own = (all: readonly StoredRow[]) =>
       all.filter((row) => String(row['template_id']) === String(template['id']));

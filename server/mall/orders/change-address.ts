@@ -3,8 +3,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { readBuyables } from '../checkout/buyable.ts';
 import { codesOf } from '../checkout/checkout-request.ts';
-import { readTemplates } from '../delivery/read-templates.ts';
-import { DELIVERY_TEMPLATE } from '../goods/goods-names.ts';
+import { findTemplates } from '../delivery/read-templates.ts';
 import type { StepRequest } from './step-request.ts';
 import { ADDRESS } from './order-names.ts';
 import { stepOrder } from './order-state.ts';
@@ -45,7 +44,7 @@ export async function freightTo(
     return own ? [{ line, own }] : [];
   });
   const ids = known.flatMap(({ own }) => (own.templateId === null ? [] : [own.templateId]));
-  const templates = await readTemplates(rows, await rows.find(DELIVERY_TEMPLATE, { id: [...new Set(ids)] }));
+  const templates = await findTemplates(rows, ids);
   const { freight } = deps.rules();
   return calculateFreight({
     lines: known.map(({ line, own }) => ({

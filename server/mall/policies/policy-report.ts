@@ -9,8 +9,8 @@ import type { Regions } from '#server/record/regions/regions.ts';
 import { conditionRow } from '#server/record/rows/shown-row.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { inLocale } from '../catalog/goods-card.ts';
-import { readTemplates } from '../delivery/read-templates.ts';
-import { DELIVERY_TEMPLATE, GOODS, POLICY } from '../goods/goods-names.ts';
+import { findTemplates } from '../delivery/read-templates.ts';
+import { GOODS, POLICY } from '../goods/goods-names.ts';
 import { ON_SHELF } from '../goods/shelf-issues.ts';
 import { readPolicyFacts } from './read-policy-facts.ts';
 
@@ -120,7 +120,7 @@ async function lookAtTemplates(
   const fresh = [...new Set(ids)].filter((id) => id > 0 && !reached.has(id));
   if (fresh.length === 0) return;
   const rows = records.as(SYSTEM).in(transaction);
-  const templates = await readTemplates(rows, await rows.find(DELIVERY_TEMPLATE, { id: fresh }));
+  const templates = await findTemplates(rows, fresh);
   for (const id of fresh) reached.set(id, false);
   for (const template of templates) reached.set(template.id, reachesAll(regions.book().tree, template));
 }
