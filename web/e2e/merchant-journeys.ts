@@ -200,6 +200,12 @@ export const merchantJourneys: Journey[] = [
       const context = await windowFor(browserOf(page), product.origin, DESKTOP, await signIn(product));
       const own = await context.newPage();
       const back = own.getByRole('button', { name: '返回平台' });
+      const leave = async (): Promise<void> => {
+        // The page of a row lies above everything else.
+        await own.keyboard.press('Escape');
+        await back.press('Enter');
+        await back.waitFor({ state: 'detached' });
+      };
 
       await openRow(own, SHOP, id, name);
       await confirmByKey(own, await startByKey(own, '以店铺身份操作'));
@@ -211,8 +217,7 @@ export const merchantJourneys: Journey[] = [
       await confirmed(own, '休息');
       await seen(own, '当前以店铺身份只读查看，不能修改。');
       await lookAt(own);
-      await back.press('Enter');
-      await back.waitFor({ state: 'detached' });
+      await leave();
 
       await openRow(own, SHOP, id, name);
       const why = await startByKey(own, '以店铺身份操作');
@@ -223,8 +228,7 @@ export const merchantJourneys: Journey[] = [
       await confirmed(own, '休息');
       await openPage(own).getByText('休息中').first().waitFor();
       await lookAt(own);
-      await back.press('Enter');
-      await back.waitFor({ state: 'detached' });
+      await leave();
       await openRow(own, SHOP, id, name);
       await storyShows(own, '休息', 'admin');
       await actionOf(own, '停业').waitFor();
