@@ -60,7 +60,8 @@ function Grid({ table }: { table: RecordTableState }) {
       <Head table={table} />
       <TableRows table={table} />
       {view.totals.length > 0 && (
-        <Suspense>
+        // Its room is kept: the last rows in sight would be covered when it comes, just when somebody presses one.
+        <Suspense fallback={<TotalsRoom />}>
           <TotalsRow
             view={view}
             totals={totals}
@@ -72,6 +73,17 @@ function Grid({ table }: { table: RecordTableState }) {
         </Suspense>
       )}
     </table>
+  );
+}
+
+/** Where the sums will stand. */
+function TotalsRoom() {
+  return (
+    <tfoot aria-hidden="true">
+      <tr>
+        <td colSpan={1000} />
+      </tr>
+    </tfoot>
   );
 }
 
