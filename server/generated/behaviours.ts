@@ -7,6 +7,7 @@ import { ruleBehaviour as authRuleBehaviour } from '#server/behaviours/auth/rule
 import { crudBehaviour as crudCrudBehaviour } from '#server/behaviours/crud/crud.behaviour.ts';
 import { accountBehaviour as merchantAccountBehaviour } from '#server/behaviours/merchant/account.behaviour.ts';
 import { authBehaviour as merchantAuthBehaviour } from '#server/behaviours/merchant/auth.behaviour.ts';
+import { bankAccountBehaviour as merchantBankAccountBehaviour } from '#server/behaviours/merchant/bankAccount.behaviour.ts';
 import { billBehaviour as merchantBillBehaviour } from '#server/behaviours/merchant/bill.behaviour.ts';
 import { shopBehaviour as merchantShopBehaviour } from '#server/behaviours/merchant/shop.behaviour.ts';
 import { withdrawalBehaviour as merchantWithdrawalBehaviour } from '#server/behaviours/merchant/withdrawal.behaviour.ts';
@@ -70,6 +71,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   crudCrudBehaviour,
   merchantAccountBehaviour,
   merchantAuthBehaviour,
+  merchantBankAccountBehaviour,
   merchantBillBehaviour,
   merchantShopBehaviour,
   merchantWithdrawalBehaviour,

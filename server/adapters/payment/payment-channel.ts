@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
+import type { ChannelTransfer, TransferChannel } from './channel-transfer.ts';
 
 /** A way to pay at a channel; what clients send as `channel`. */
 export const PAY_METHODS = {
@@ -78,7 +79,10 @@ export interface RawNotice {
 
 /** What a channel's message says, once its signature has been found good. */
 export type ChannelNotice = { id: string; event: string } & (
-  { kind: 'payment'; payment: ChannelPayment } | { kind: 'refund'; refund: ChannelRefund } | { kind: 'other' }
+  | { kind: 'payment'; payment: ChannelPayment }
+  | { kind: 'refund'; refund: ChannelRefund }
+  | { kind: 'transfer'; transfer: ChannelTransfer }
+  | { kind: 'other' }
 );
 
 /** How a channel wants its message to be answered. */
@@ -107,7 +111,7 @@ export interface BillLine {
  * A channel through an account of ours. All calls go out over the network and throw `ChannelError`: `away` where nobody knows
  * what has happened, `refused` where nothing has.
  */
-export interface PaymentChannel {
+export interface PaymentChannel extends TransferChannel {
   readonly name: ChannelName;
   /** The account by which money is received. */
   readonly merchantId: string;

@@ -1,5 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import type { FullText } from '#engine/definition/index.ts';
+import type { FullText, JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import {
   approveWithdrawal,
@@ -11,7 +11,9 @@ import {
   plannedWithdrawal,
   type WithdrawalWork,
 } from '#server/mall/merchant-money/ask-withdrawal.ts';
-import { WITHDRAWAL } from '#server/mall/merchant-money/merchant-money-names.ts';
+import { WITHDRAW_METHOD, WITHDRAWAL } from '#server/mall/merchant-money/merchant-money-names.ts';
+import { SEND_WITHDRAWAL } from '#server/mall/merchant-money/send-withdrawal.ts';
+import { refused } from '#server/mall/refused.ts';
 import { shopDepsOf } from '#server/mall/shop-deps-of.ts';
 import type {
   ActionContext,
@@ -21,7 +23,16 @@ import type {
 } from '#server/record/behaviour/behaviour.ts';
 
 const REFUSED = { 'zh-cn': '已拒绝', en: 'refused' };
+const BY_CHANNEL = {
+  'zh-cn': '该笔提现由渠道打款，结果以渠道为准',
+  en: 'A channel sends this one: what it says is what counts',
+};
+const MINUTE_MS = 60_000;
 const FAILED = { 'zh-cn': '打款失败，已退回', en: 'failed, and available again' };
+
+/** Whether Alipay or WeChat Pay sends it, and not somebody at the bank. */
+const isSentByChannel = (row: JsonObject | null): boolean =>
+  Number(row?.['method'] ?? WITHDRAW_METHOD.bank) !== WITHDRAW_METHOD.bank;
 
 /** Withdrawals: merchants ask and cancel, the platform answers. */
 export const withdrawalBehaviour = (given: BehaviourDeps): Behaviour => {
@@ -63,11 +74,19 @@ export const withdrawalBehaviour = (given: BehaviourDeps): Behaviour => {
         Object.assign(change, approveWithdrawal({ deps }, row ?? {}, context.actor.id)),
       ),
       refuse: returned(REFUSED),
-      transfer: ofTheHouse(({ change, params }) =>
-        Object.assign(change, { channel_no: String(params['channel_no'] ?? '').trim() }),
-      ),
+      transfer: ofTheHouse(async ({ change, params, row, executor }) => {
+        const [now, later] = [deps.now(), deps.now() + MINUTE_MS].map((time) => new Date(time).toISOString());
+        if (!isSentByChannel(row)) {
+          Object.assign(change, { channel_no: String(params['channel_no'] ?? '').trim(), sent_time: now });
+          return;
+        }
+        Object.assign(change, { sent_time: now, next_query: later });
+        const id = String(row?.['id']);
+        await deps.jobs.add(SEND_WITHDRAWAL, { id }, { transaction: executor, key: id });
+      }),
       pay: ofTheHouse(async (action) => {
         const { change, params, row } = action;
+        if (isSentByChannel(row)) throw refused('', BY_CHANNEL);
         Object.assign(change, {
           channel_no: String(params['channel_no']).trim(),
           voucher: String(params['voucher'] ?? ''),
@@ -75,7 +94,10 @@ export const withdrawalBehaviour = (given: BehaviourDeps): Behaviour => {
         });
         await withdrawalPaid(workOf(action), row ?? {});
       }),
-      fail: returned(FAILED),
+      fail: (action) => {
+        if (isSentByChannel(action.row)) throw refused('', BY_CHANNEL);
+        return returned(FAILED)(action);
+      },
     },
   };
 };

@@ -70,14 +70,16 @@ const amountsOf = (row: JsonObject) => ({
   fee: Number(row['fee']),
 });
 
-async function notifyOfEnd(
+/** The merchant's staff are notified of what has become of a withdrawal. */
+export async function notifyOfEnd(
   { deps, transaction }: WithdrawalWork,
   row: JsonObject,
   words: FullText,
 ): Promise<void> {
   const no = String(row['withdraw_no']);
   await deps.notify(transaction, WITHDRAWAL_ENDED.key, {
-    subject: `withdrawal ${no}`,
+    // A payee who has to confirm it is another occasion than how it ends.
+    subject: `withdrawal ${no} ${words.en.slice(0, 40)}`,
     data: {
       withdraw_no: no,
       amount: yuan(String(row['amount'])),

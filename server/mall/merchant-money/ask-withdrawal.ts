@@ -10,7 +10,7 @@ import { SHOP } from '../merchants/keep-house-shop.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { lockAccount } from './lock-account.ts';
-import { BANK_ACCOUNT, WITHDRAWAL, WITHDRAWAL_STATUS } from './merchant-money-names.ts';
+import { BANK_ACCOUNT, WITHDRAW_METHOD, WITHDRAWAL, WITHDRAWAL_STATUS } from './merchant-money-names.ts';
 import { WITHDRAWAL_ASKED } from './withdrawal-scenes.ts';
 
 const BLOCKED = { 'zh-cn': '该店铺已被禁止提现', en: 'This shop may not take money out' };
@@ -71,6 +71,7 @@ export async function plannedWithdrawal(
     fee: String(fee),
     real_amount: String(amount - fee),
     status: WITHDRAWAL_STATUS.waiting,
+    method: bank['kind'] ?? WITHDRAW_METHOD.bank,
     holder: bank['holder'] ?? '',
     bank: bank['bank'] ?? '',
     branch: bank['branch'] ?? '',

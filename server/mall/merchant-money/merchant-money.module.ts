@@ -4,6 +4,7 @@ import { Jobs } from '#server/jobs/jobs.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { Scenes } from '#server/system/notices/scene.ts';
 import { MallStart } from '../mall-start.ts';
+import { PayChannelBook } from '../payments/pay-channel-book.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { BillController } from './bill.controller.ts';
@@ -14,6 +15,7 @@ import { keepAccounts } from './keep-accounts.ts';
 import { ACCOUNT } from './merchant-money-names.ts';
 import { MerchantMoneyController } from './merchant-money.controller.ts';
 import { settleOrders } from './settle-orders.ts';
+import { queryWithdrawals, sendWithdrawal } from './transfer-jobs.ts';
 import { WITHDRAWAL_ASKED, WITHDRAWAL_ENDED } from './withdrawal-scenes.ts';
 
 /** Money of merchants: their accounts, settlement, withdrawals. */
@@ -26,6 +28,7 @@ export class MerchantMoneyModule implements OnModuleInit {
     @Inject(CONNECTIONS) private readonly connections: Connections,
     @Inject(SHOP_DEPS) private readonly shop: ShopDeps,
     @Inject(MallStart) private readonly start: MallStart,
+    @Inject(PayChannelBook) private readonly channels: PayChannelBook,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -35,5 +38,8 @@ export class MerchantMoneyModule implements OnModuleInit {
     const ports = { ...this.shop, main: this.connections.get('main'), isShop };
     await this.jobs.handle(settleOrders(ports));
     await this.jobs.handle(drawBills(ports));
+    const { channels } = this;
+    await this.jobs.handle(sendWithdrawal({ ...ports, channels }));
+    await this.jobs.handle(queryWithdrawals({ ...ports, channels }));
   }
 }

@@ -5,13 +5,13 @@ import { yuan } from '../catalog/goods-card.ts';
 import { WITHDRAWAL_STATUS } from '../merchant-money/merchant-money-names.ts';
 import { REFUND_STATUS } from '../refunds/refund-names.ts';
 
-const { waiting, approved, sent } = WITHDRAWAL_STATUS;
+const { waiting, approved, sent, payee } = WITHDRAWAL_STATUS;
 
 /** Orders under way, refunds that are not decided or paid, withdrawals under way, and cents that are in any part of the account. */
 const OPEN = `select
     (select count(*)::int from "shop_order" where "merchant_id" = $1 and "status" not in (${ORDER_STATUS.done}, ${ORDER_STATUS.closed})) as "orders",
     (select count(*)::int from "shop_refund" where "merchant_id" = $1 and "status" in (${REFUND_STATUS.underWay}, ${REFUND_STATUS.failed})) as "refunds",
-    (select count(*)::int from "merchant_withdrawal" where "merchant_id" = $1 and "status" in (${waiting}, ${approved}, ${sent})) as "withdrawals",
+    (select count(*)::int from "merchant_withdrawal" where "merchant_id" = $1 and "status" in (${waiting}, ${approved}, ${sent}, ${payee})) as "withdrawals",
     coalesce((select "pending" + "available" + "frozen" from "merchant_account" where "id" = $1), 0)::text as "money",
     coalesce((select "deposit" from "merchant_account" where "id" = $1), 0)::text as "deposit",
     coalesce((select "debt" from "merchant_account" where "id" = $1), 0)::text as "debt"`;

@@ -1,6 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { ChannelNotice, ChannelRefund } from '#server/adapters/payment/payment-channel.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
+import { applyTransfer } from '../merchant-money/apply-transfer.ts';
 import { settleRefundPayment } from '../refunds/settle-refund-payment.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { alertOfPayment, type WrongOutcome } from './alert-of-payment.ts';
@@ -17,6 +18,7 @@ export function noticeWork(
 ): Promise<string> {
   if (notice.kind === 'payment') return applyPayment(deps, transaction, notice.payment);
   if (notice.kind === 'refund') return applyRefund(deps, transaction, notice.refund);
+  if (notice.kind === 'transfer') return applyTransfer(deps, transaction, notice.transfer);
   return Promise.resolve('nothing');
 }
 

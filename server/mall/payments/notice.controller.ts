@@ -38,6 +38,14 @@ export class NoticeController {
     return this.take(call, name);
   }
 
+  @Post('transfer/notify/:channel')
+  @Public({ raw: true, realStatus: true })
+  @Form({ description: 'As the channel writes and signs it' }, '*/*')
+  @Summary('A channel reports a transfer; the body is as the channel writes it')
+  transfer(@CurrentCall() call: Call, @Param('channel') name: string): Promise<void> {
+    return this.take(call, name);
+  }
+
   private async take({ request, reply, body }: Call, name: string): Promise<void> {
     const channel = CHANNELS.has(name) ? await this.channels.of(name as ChannelName) : null;
     if (!channel) throw new AppError('route.not-found');

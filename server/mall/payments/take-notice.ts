@@ -36,7 +36,12 @@ export async function takeNotice(deps: ShopDeps, channel: PaymentChannel, raw: R
 }
 
 function factsOf(notice: ChannelNotice, { body }: RawNotice) {
-  const number =
-    notice.kind === 'payment' ? notice.payment.payNo : notice.kind === 'refund' ? notice.refund.refundNo : '';
-  return { event: notice.event.slice(0, 40), document_no: number.slice(0, 64), body: body.toString() };
+  const number = numberOf(notice).slice(0, 64);
+  return { event: notice.event.slice(0, 40), document_no: number, body: body.toString() };
+}
+
+function numberOf(notice: ChannelNotice): string {
+  if (notice.kind === 'payment') return notice.payment.payNo;
+  if (notice.kind === 'refund') return notice.refund.refundNo;
+  return notice.kind === 'transfer' ? notice.transfer.transferNo : '';
 }

@@ -2,6 +2,7 @@ import { appSigned, beijingText, gatewayAnswer, inYuan, tradeAnswer } from './fa
 import { alipayBill } from './fake-bills.ts';
 import type { FakeAnswer, FakeBooks, FakeRequest } from './fake-books.ts';
 import type { FakeRefund, FakeTrade, Trouble } from './fake-trade.ts';
+import { alipayTransferAnswer, type FakeTransfer } from './fake-transfer.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
@@ -39,6 +40,11 @@ export async function answerAlipay(
     const day = content['bill_date'] ?? '';
     if (fake.bill('alipay', day).length === 0) return no('isp.bill_not_exist');
     return say({ code: '10000', msg: 'Success', bill_download_url: `${fake.url}/alipay/bill?day=${day}` });
+  }
+  if (method === 'alipay.fund.trans.uni.transfer') return transfer(fake, content, say, no);
+  if (method === 'alipay.fund.trans.common.query') {
+    const sent = fake.transfers.get(content['out_biz_no'] ?? '');
+    return sent?.channel === 'alipay' ? say(alipayTransferAnswer(sent)) : no('ORDER_NOT_EXIST');
   }
   const trade = fake.trades.get(content['out_trade_no'] ?? '');
   if (!trade) return no('ACQ.TRADE_NOT_EXIST');
@@ -80,6 +86,33 @@ function byMethod(
   if (back + amount === trade.amount) trade.state = 'refunded';
   const gmt = beijingText(fake.now());
   return say({ ...success, fund_change: 'Y', refund_fee: inYuan(back + amount), gmt_refund_pay: gmt });
+}
+
+function transfer(
+  fake: FakeBooks,
+  content: Record<string, unknown>,
+  say: (said: object) => FakeAnswer,
+  no: (code: string) => FakeAnswer,
+): FakeAnswer {
+  const transferNo = String(content['out_biz_no'] ?? '');
+  const payee = (content['payee_info'] ?? {}) as { identity?: string; identity_type?: string; name?: string };
+  const amount = Math.round(Number(content['trans_amount']) * 100);
+  const old = fake.transfers.get(transferNo);
+  if (old) return old.amount === amount ? say(alipayTransferAnswer(old)) : no('INVALID_PARAMETER');
+  if (!(amount >= 10) || !payee.identity || !payee.name) return no('INVALID_PARAMETER');
+  const made: FakeTransfer = {
+    channel: 'alipay',
+    transferNo,
+    channelNo: fake.nextNo('20'),
+    amount,
+    payeeId: payee.identity,
+    payeeName: payee.name,
+    state: fake.transferState,
+    reason: '',
+    notifyUrl: '',
+  };
+  fake.transfers.set(transferNo, made);
+  return say(alipayTransferAnswer(made));
 }
 
 const refundFacts = (refund: FakeRefund): object => ({

@@ -4,6 +4,7 @@ import type { WechatAccount } from '#server/adapters/payment/wechat/wechat-accou
 import type { FakeBillLine } from './fake-bills.ts';
 import type { FakeKeys } from './fake-keys.ts';
 import type { FakeRefund, FakeTrade, Trouble } from './fake-trade.ts';
+import type { FakeTransfer } from './fake-transfer.ts';
 
 /** A request as the parts of the channel answer it. */
 export interface FakeRequest {
@@ -36,6 +37,9 @@ export interface NoticeChange {
 /** What the parts of the pretended channel share. */
 export interface FakeBooks {
   readonly trades: Map<string, FakeTrade>;
+  readonly transfers: Map<string, FakeTransfer>;
+  /** What becomes of new transfers. */
+  readonly transferState: FakeTransfer['state'];
   readonly keys: Record<'merchant' | 'app' | 'wechat' | 'alipay' | 'stranger', FakeKeys>;
   readonly now: () => number;
   readonly url: string;

@@ -12,6 +12,7 @@ import { billLines, type FakeBillLine } from './fake-bills.ts';
 import { fakeCertificate, fakeKeys, type FakeKeys } from './fake-keys.ts';
 import { answerPage } from './fake-pages.ts';
 import type { FakeNotice, FakeRefund, FakeTrade, Trouble } from './fake-trade.ts';
+import { wechatTransferAnswer, type FakeTransfer } from './fake-transfer.ts';
 import { answerWechat } from './fake-wechat.ts';
 import { encrypted, platformHeaders, refundMessage, transactionOf } from './fake-wechat-messages.ts';
 
@@ -25,6 +26,7 @@ export interface FakeOptions {
 /** WeChat Pay and Alipay in one program, with keys of its own: for training and for tests. */
 export class FakeChannel implements FakeBooks {
   readonly trades = new Map<string, FakeTrade>();
+  readonly transfers = new Map<string, FakeTransfer>();
   readonly keys: Record<'merchant' | 'app' | 'wechat' | 'alipay' | 'stranger', FakeKeys>;
   readonly now: () => number;
   readonly wechatSerial: string;
@@ -40,6 +42,8 @@ export class FakeChannel implements FakeBooks {
   readonly calls: string[] = [];
   /** What happens to new refunds of WeChat. */
   refundState: FakeRefund['state'] = 'success';
+  /** What becomes of new transfers. */
+  transferState: FakeTransfer['state'] = 'processing';
   /** The same for the refunds of one payment. */
   refundStateOf: (trade: FakeTrade) => FakeRefund['state'] = () => this.refundState;
   /** Changes the bills before they are handed out. */
@@ -156,6 +160,37 @@ export class FakeChannel implements FakeBooks {
     const notices = this.held.splice(0);
     const ordered = reversed ? notices.reverse() : notices;
     return Promise.all(ordered.flatMap((notice) => Array.from({ length: times }, () => this.send(notice))));
+  }
+
+  /** A transfer ends, or waits for its payee; gives the status of the answer to the message of WeChat's, 0 where there is none. */
+  async end(
+    transferNo: string,
+    state: FakeTransfer['state'],
+    change: Partial<FakeTransfer> & NoticeChange = {},
+  ): Promise<number> {
+    const transfer = this.transfers.get(transferNo);
+    if (!transfer) throw new Error(`The channel knows no ${transferNo}`);
+    transfer.state = state;
+    transfer.reason = change.reason ?? '';
+    if (transfer.channel === 'alipay' || state === 'payee' || state === 'processing') return 0;
+    const said = { ...transfer, ...(change.amount === undefined ? {} : { amount: change.amount }) };
+    const message = wechatTransferAnswer(said, change.merchantId ?? this.wechat().merchantId);
+    const body = JSON.stringify({
+      id: change.id ?? randomBytes(16).toString('hex'),
+      create_time: new Date(this.now()).toISOString(),
+      resource_type: 'encrypt-resource',
+      event_type: 'MCHTRANSFER.BILL.FINISHED',
+      summary: 'pretended',
+      resource: encrypted(this.wechat().v3Key, JSON.stringify(message), 'mch_payment'),
+    });
+    const { privateKey } = change.forged === true ? this.keys.stranger : this.keys.wechat;
+    const headers = platformHeaders(privateKey, this.wechatSerial, body, this.now());
+    return this.send({
+      payNo: transferNo,
+      url: transfer.notifyUrl,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
   }
 
   bill(channel: FakeTrade['channel'], day: string): FakeBillLine[] {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { constants, createHash, privateDecrypt } from 'node:crypto';
 import { wechatBill } from './fake-bills.ts';
 import type { FakeAnswer, FakeBooks, FakeRequest } from './fake-books.ts';
 import type { FakeRefund, FakeTrade, Trouble } from './fake-trade.ts';
+import { wechatTransferAnswer } from './fake-transfer.ts';
 import {
   encrypted,
   merchantSigned,
@@ -61,6 +62,9 @@ function route(fake: FakeBooks, { method, url, body }: FakeRequest): FakeAnswer 
   if (path === '/v3/refund/domestic/refunds') return refund(fake, sent() as RefundAsked);
   const asked = /^\/v3\/refund\/domestic\/refunds\/(.+)$/.exec(path);
   if (asked) return refundState(fake, asked[1] ?? '');
+  if (path === TRANSFERS) return transfer(fake, sent() as TransferAsked);
+  const sentNo = path.startsWith(`${TRANSFERS}/out-bill-no/`) ? path.split('/').at(-1) : undefined;
+  if (sentNo !== undefined) return transferState(fake, sentNo);
   if (path === '/v3/bill/tradebill') return billAddress(fake, url);
   if (path === '/v3/billdownload/file') return billFile(fake, url);
   throw new Refusal(404, 'NOT_FOUND');
@@ -146,6 +150,58 @@ function refundState(fake: FakeBooks, refundNo: string): FakeAnswer {
     if (found && trade.channel === 'wechat') return answer(fake, 200, refundAnswer(trade, found));
   }
   throw new Refusal(404, 'RESOURCE_NOT_EXISTS');
+}
+
+const TRANSFERS = '/v3/fund-app/mch-transfer/transfer-bills';
+/** From 2,000 yuan on the payee has to be named. */
+const NAMED_FROM = 200_000;
+
+interface TransferAsked {
+  appid: string;
+  out_bill_no: string;
+  openid: string;
+  user_name?: string;
+  transfer_amount: number;
+  notify_url: string;
+  transfer_scene_report_infos?: unknown[];
+}
+
+function transfer(fake: FakeBooks, asked: TransferAsked): FakeAnswer {
+  const { out_bill_no: transferNo, transfer_amount: amount, openid, user_name: name = '' } = asked;
+  const old = fake.transfers.get(transferNo);
+  if (old && (old.amount !== amount || old.payeeId !== openid)) throw new Refusal(400, 'ALREADY_EXISTS');
+  const isNamed = amount < NAMED_FROM ? name === '' : opened(fake, name) !== '';
+  const isWhole = /^[0-9A-Za-z]{5,32}$/.test(transferNo) && asked.transfer_scene_report_infos?.length;
+  if (!(amount > 0) || !isNamed || !isWhole || openid === '') throw new Refusal(400, 'PARAM_ERROR');
+  const made = old ?? {
+    channel: 'wechat' as const,
+    transferNo,
+    channelNo: fake.nextNo('13'),
+    amount,
+    payeeId: openid,
+    payeeName: opened(fake, name),
+    state: fake.transferState,
+    reason: '',
+    notifyUrl: asked.notify_url,
+  };
+  fake.transfers.set(transferNo, made);
+  return answer(fake, 200, wechatTransferAnswer(made, fake.wechat().merchantId));
+}
+
+/** What was sealed by the platform's key; empty where it was not. */
+function opened({ keys }: FakeBooks, text: string): string {
+  try {
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    return privateDecrypt({ key: keys.wechat.privateKey, padding }, Buffer.from(text, 'base64')).toString();
+  } catch {
+    return '';
+  }
+}
+
+function transferState(fake: FakeBooks, transferNo: string): FakeAnswer {
+  const found = fake.transfers.get(transferNo);
+  if (found?.channel !== 'wechat') throw new Refusal(404, 'NOT_FOUND');
+  return answer(fake, 200, wechatTransferAnswer(found, fake.wechat().merchantId));
 }
 
 function billAddress(fake: FakeBooks, url: URL): FakeAnswer {

@@ -113,6 +113,49 @@ describe.each(CASES)('$name with certificates $certificates', ({ name, certifica
     expect(fake.trade(payNo).refunds.map(({ amount }) => amount)).toEqual([300, 690]);
   });
 
+  test('money is sent once under its number, with the name of its payee where it is asked for', async () => {
+    const [payeeId, payeeName] = [name === 'wechat' ? 'oPretendedPayee01' : '13800138000', '韩梅梅'];
+    const send = (transferNo: string, amount = 1234) =>
+      channel.transfer({
+        transferNo,
+        amount,
+        payeeId,
+        payeeName,
+        remark: '提现',
+        notifyUrl: `${fake.url}/nowhere`,
+      });
+    expect(await send('W2611240000000001')).toMatchObject({
+      transferNo: 'W2611240000000001',
+      state: 'processing',
+      isOurs: true,
+      amount: 1234,
+    });
+    const [first] = [...fake.transfers.values()];
+    expect(first).toMatchObject({ payeeId, amount: 1234, payeeName: name === 'wechat' ? '' : payeeName });
+    expect(await send('W2611240000000001')).toMatchObject({ channelNo: first!.channelNo });
+    expect(fake.transfers.size).toBe(1);
+    await send('W2611240000000002', 200_000);
+    expect(fake.transfers.get('W2611240000000002')).toMatchObject({ payeeName, amount: 200_000 });
+    for (const [state, said] of [
+      ['payee', name === 'wechat' ? 'payee' : 'processing'],
+      ['success', 'success'],
+      ['failed', 'failed'],
+    ] as const) {
+      Object.assign(first!, { state, reason: 'PAYEE_SILENT' });
+      const known = await channel.queryTransfer('W2611240000000001');
+      expect(known).toMatchObject({ state: said, reason: state === 'failed' ? 'PAYEE_SILENT' : '' });
+    }
+    expect(await channel.queryTransfer('W404')).toMatchObject({ state: 'missing' });
+    for (const kind of ['away', 'unknown', 'lose'] as const) {
+      fake.troubles.push({ kind });
+      await expect(send(`W26112400000000${kind}`)).rejects.toMatchObject({ failure: 'away' });
+    }
+    expect(await channel.queryTransfer('W26112400000000lose')).toMatchObject({ state: 'processing' });
+    expect(await channel.queryTransfer('W26112400000000away')).toMatchObject({ state: 'missing' });
+    fake.troubles.push({ kind: 'refuse', code: 'NOT_ENOUGH' });
+    await expect(send('W2611240000000003')).rejects.toMatchObject({ failure: 'refused', code: 'NOT_ENOUGH' });
+  });
+
   test('a channel that is away, or does not know, is no refusal', async () => {
     const payNo = await paid();
     for (const trouble of [{ kind: 'away' }, { kind: 'unknown' }, { kind: 'lose' }] as const) {

@@ -45,8 +45,9 @@ export class TestMerchants {
     this.me = me;
   }
 
-  static async start(database: DatabaseKind): Promise<TestMerchants> {
-    const own = await startTestServer({ definitions: 'definitions', database });
+  /** @param env more settings, by environment name */
+  static async start(database: DatabaseKind, env: Record<string, string> = {}): Promise<TestMerchants> {
+    const own = await startTestServer({ definitions: 'definitions', database, env });
     const its = new TestRefunds(own);
     return new TestMerchants(own, its, await its.buyer('100000.00'));
   }

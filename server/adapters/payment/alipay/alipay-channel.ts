@@ -13,6 +13,7 @@ import { shanghaiText, timeOfShanghai } from '../shanghai-time.ts';
 import type { AlipayAccount } from './alipay-account.ts';
 import { alipayBillLines } from './alipay-bill-lines.ts';
 import { AlipayClient } from './alipay-client.ts';
+import { alipayTransfers } from './alipay-transfers.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   WAIT_BUYER_PAY: 'waiting',
@@ -104,6 +105,8 @@ export function alipayChannel(account: AlipayAccount, ports: ChannelPorts): Paym
         return refundOf(payNo, refundNo, 'missing', 0, {});
       }
     },
+
+    ...alipayTransfers(client),
 
     readNotice: async ({ body }) => readMessage(client, body),
 

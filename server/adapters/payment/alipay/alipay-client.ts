@@ -11,7 +11,7 @@ import { answerText } from './answer-text.ts';
 const ENDPOINT = 'https://openapi.alipay.com';
 const DONE = '10000';
 /** Codes after which nobody knows what has happened. */
-const UNKNOWN = new Set(['20000', 'ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR']);
+const UNKNOWN = new Set(['20000', 'SYSTEM_ERROR', 'ACQ.SYSTEM_ERROR', 'aop.ACQ.SYSTEM_ERROR']);
 
 /** Signed calls of Alipay's gateway, whose answers are verified too. */
 export class AlipayClient {

@@ -1,4 +1,5 @@
 import { X509Certificate, createPublicKey, type KeyObject } from 'node:crypto';
+import { ChannelError } from '../channel-error.ts';
 import type { WechatAccount } from './wechat-account.ts';
 import { wechatDecrypt, type WechatResource } from './wechat-decrypt.ts';
 
@@ -32,6 +33,16 @@ export class PlatformKeys {
     const age = this.#now() - this.#at;
     if (age > KEPT_MS || (age > PAUSE_MS && !this.#kept.has(serial))) await this.#load();
     return this.#kept.get(serial);
+  }
+
+  /** The key that the platform reads by at present. */
+  async current(): Promise<{ serial: string; key: KeyObject }> {
+    const { platformKeyId, platformKey } = this.#account;
+    if (platformKeyId !== '') return { serial: platformKeyId, key: createPublicKey(platformKey) };
+    if (this.#now() - this.#at > KEPT_MS || this.#kept.size === 0) await this.#load();
+    const [newest] = [...this.#kept].slice(-1);
+    if (!newest) throw new ChannelError('away', 'CERTIFICATES');
+    return { serial: newest[0], key: newest[1] };
   }
 
   async #load(): Promise<void> {

@@ -10,6 +10,7 @@ import { WechatClient } from './wechat-client.ts';
 import { paymentOf, refundOf, type WechatRefund, type WechatTransaction } from './wechat-facts.ts';
 import { WECHAT_PATHS, wechatParams, wechatPaymentBody } from './wechat-params.ts';
 import { wechatPayer } from './wechat-payer.ts';
+import { transferOf, wechatTransfers, type WechatTransfer } from './wechat-transfers.ts';
 
 const UNPAID: Omit<ChannelPayment, 'payNo' | 'state'> = {
   isOurs: true,
@@ -84,6 +85,8 @@ export function wechatChannel(account: WechatAccount, ports: ChannelPorts): Paym
       }
     },
 
+    ...wechatTransfers(account, client),
+
     async readNotice({ headers, body }: RawNotice): Promise<ChannelNotice> {
       await client.verify(headers, body);
       return readMessage(account, body);
@@ -136,5 +139,7 @@ function readMessage(account: WechatAccount, body: Buffer): ChannelNotice {
     return { id, event, kind: 'payment', payment: paymentOf(account, said as WechatTransaction) };
   if (event.startsWith('REFUND.'))
     return { id, event, kind: 'refund', refund: refundOf(account, said as WechatRefund) };
+  if (event.startsWith('MCHTRANSFER.'))
+    return { id, event, kind: 'transfer', transfer: transferOf(account, said as WechatTransfer) };
   return { id, event, kind: 'other' };
 }

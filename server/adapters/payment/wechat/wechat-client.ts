@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { ChannelError, orAway } from '../channel-error.ts';
 import { CHANNEL_PATIENCE_MS, type ChannelPorts } from '../channel-ports.ts';
@@ -35,15 +35,27 @@ export class WechatClient {
     );
   }
 
-  /** Calls, and gives the verified answer. @throws ChannelError. */
-  async call(method: 'GET' | 'POST', path: string, body?: JsonObject): Promise<JsonObject> {
+  /** Calls, and gives the verified answer. `serial` names the key that parts of the body are sealed by. @throws ChannelError. */
+  async call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: JsonObject,
+    serial = this.account.platformKeyId,
+  ): Promise<JsonObject> {
     const text = body === undefined ? '' : JSON.stringify(body);
-    const answer = await this.#send(method, path, text);
+    const answer = await this.#send(method, path, text, serial);
     // Refusals are signed too, but for those of a wrong signature.
     if (answer.isGood || answer.headers['wechatpay-signature'] !== undefined)
       await this.verify(answer.headers, answer.body);
     if (!answer.isGood) throw refusal(answer.status, answer.body.toString());
     return answer.body.length === 0 ? {} : (JSON.parse(answer.body.toString()) as JsonObject);
+  }
+
+  /** Text that only the platform reads, with the serial number of its key. */
+  async seal(text: string): Promise<{ text: string; serial: string }> {
+    const { serial, key } = await this.#keys.current();
+    const padding = constants.RSA_PKCS1_OAEP_PADDING;
+    return { serial, text: publicEncrypt({ key, padding }, Buffer.from(text)).toString('base64') };
   }
 
   /** A file at an address that the channel has given; what guards it is its hash. */
@@ -65,12 +77,12 @@ export class WechatClient {
 
   /** What carries no signature, or one by a key that is only now fetched. */
   async #get(path: string): Promise<Buffer> {
-    const { isGood, status, body } = await this.#send('GET', path, '');
+    const { isGood, status, body } = await this.#send('GET', path, '', this.account.platformKeyId);
     if (!isGood) throw refusal(status, body.toString());
     return body;
   }
 
-  #send(method: string, path: string, body: string): Promise<Answer> {
+  #send(method: string, path: string, body: string, serial: string): Promise<Answer> {
     const { account } = this;
     const timestamp = Math.floor(this.#ports.now() / 1000);
     const nonce = randomUUID().replaceAll('-', '');
@@ -83,7 +95,7 @@ export class WechatClient {
           accept: 'application/json',
           'user-agent': 'metamall',
           ...(body === '' ? {} : { 'content-type': 'application/json' }),
-          ...(account.platformKeyId === '' ? {} : { 'wechatpay-serial': account.platformKeyId }),
+          ...(serial === '' ? {} : { 'wechatpay-serial': serial }),
         },
         ...(body === '' ? {} : { body }),
         redirect: 'error',
