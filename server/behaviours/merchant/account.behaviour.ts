@@ -1,6 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { centsOf } from '#engine/commerce/index.ts';
-import { AppError } from '#server/errors/app-error.ts';
+import { demandHouse } from '#server/mall/demand-house.ts';
 import { ACCOUNT, DEPOSIT_SOURCE, SETTLE_MODE } from '#server/mall/merchant-money/merchant-money-names.ts';
 import { moveDeposit, type DepositMove } from '#server/mall/merchant-money/move-deposit.ts';
 import { SETTLEMENT } from '#server/mall/merchant-money/settle-orders.ts';
@@ -18,7 +18,7 @@ export const accountBehaviour = (given: BehaviourDeps): Behaviour => {
   const moving =
     (kind: DepositMove['kind']) =>
     async ({ context: { actor }, params, row, transaction }: ActionContext): Promise<void> => {
-      if (actor.merchantId !== null) throw new AppError('record.of-the-house');
+      demandHouse(actor);
       const text = (name: string): string => String(params[name] ?? '').trim();
       const work = { deps, transaction, rows: deps.records.as(SYSTEM).in(transaction) };
       await moveDeposit(work, Number(row?.['id']), {
@@ -45,7 +45,7 @@ export const accountBehaviour = (given: BehaviourDeps): Behaviour => {
     },
     actions: {
       async settle({ executor, context }) {
-        if (context.actor.merchantId !== null) throw new AppError('record.of-the-house');
+        demandHouse(context.actor);
         await deps.jobs.add(SETTLEMENT, {}, { transaction: executor, key: SETTLEMENT });
       },
       payDeposit: moving('paid'),

@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors/app-error.ts';
+import { demandHouse } from '#server/mall/demand-house.ts';
 import { BILL_DISPUTED } from '#server/mall/merchant-money/bill-scenes.ts';
 import { CHECK_MS } from '#server/mall/merchant-money/draw-bills.ts';
 import { BILL } from '#server/mall/merchant-money/merchant-money-names.ts';
@@ -13,9 +13,6 @@ export const billBehaviour = ({ now, notify }: BehaviourDeps): Behaviour => {
       data: { bill_no: String(action.row?.['bill_no']), text },
       merchantId: Number(action.row?.['merchant_id']),
     });
-  const ofTheHouse = ({ context }: ActionContext): void => {
-    if (context.actor.merchantId !== null) throw new AppError('record.of-the-house');
-  };
   return {
     definition: BILL,
     actions: {
@@ -26,13 +23,13 @@ export const billBehaviour = ({ now, notify }: BehaviourDeps): Behaviour => {
         await say(action, dispute);
       },
       async answer(action) {
-        ofTheHouse(action);
+        demandHouse(action.context.actor);
         const reply = String(action.params['text']).trim();
         Object.assign(action.change, { reply, check_until: instant(CHECK_MS) });
         await say(action, reply);
       },
       complete(action) {
-        ofTheHouse(action);
+        demandHouse(action.context.actor);
         Object.assign(action.change, { completed_time: instant() });
       },
     },

@@ -2,6 +2,7 @@ import { HOUSE, SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { keepActing } from '#server/auth/keep-acting.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { demandHouse } from '#server/mall/demand-house.ts';
 import { EVERYTHING, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
 import { addAccount } from '#server/mall/merchant-money/keep-accounts.ts';
 import { ACCOUNT } from '#server/mall/merchant-money/merchant-money-names.ts';
@@ -27,7 +28,7 @@ export const shopBehaviour = ({ records, sessions }: BehaviourDeps): Behaviour =
     };
   const byTheHouse = (status: 0 | 1, work: (action: ActionContext) => unknown) =>
     shown(status, async (action) => {
-      if (action.context.actor.merchantId !== null) throw new AppError('record.of-the-house');
+      demandHouse(action.context.actor);
       await work(action);
     });
   const blockWithdrawals = async ({ row, transaction }: ActionContext, value: 0 | 1): Promise<void> => {
@@ -79,7 +80,8 @@ const PEOPLE = 'select from "admin" where "merchant_id" = $1 and "status" = 1 li
 /** Staff of the house go on as people of a shop: with a reason, or only to look. */
 async function actAs({ row, rows, params, context, executor }: ActionContext): Promise<JsonObject> {
   const { actor, token } = context;
-  if (actor.merchantId !== null || token === undefined) throw new AppError('record.of-the-house');
+  demandHouse(actor);
+  if (token === undefined) throw new AppError('record.of-the-house');
   if (rows.length > 1) throw refused('', ONE_SHOP);
   const merchantId = Number(row?.['id']);
   if (merchantId === HOUSE) throw refused('', NO_MERCHANT);

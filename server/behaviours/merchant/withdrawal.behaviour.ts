@@ -1,8 +1,9 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { FullText, JsonObject } from '#engine/definition/index.ts';
-import { AppError } from '#server/errors/app-error.ts';
+import { demandHouse } from '#server/mall/demand-house.ts';
 import {
   approveWithdrawal,
+  RETURNED,
   withdrawalPaid,
   withdrawalReturned,
 } from '#server/mall/merchant-money/answer-withdrawal.ts';
@@ -13,6 +14,7 @@ import {
 } from '#server/mall/merchant-money/ask-withdrawal.ts';
 import { WITHDRAW_METHOD, WITHDRAWAL } from '#server/mall/merchant-money/merchant-money-names.ts';
 import { SEND_WITHDRAWAL } from '#server/mall/merchant-money/send-withdrawal.ts';
+import { nextQuery } from '#server/mall/payments/next-query.ts';
 import { refused } from '#server/mall/refused.ts';
 import { shopDepsOf } from '#server/mall/shop-deps-of.ts';
 import type {
@@ -22,13 +24,10 @@ import type {
   StageContext,
 } from '#server/record/behaviour/behaviour.ts';
 
-const REFUSED = { 'zh-cn': '已拒绝', en: 'refused' };
 const BY_CHANNEL = {
   'zh-cn': '该笔提现由渠道打款，结果以渠道为准',
   en: 'A channel sends this one: what it says is what counts',
 };
-const MINUTE_MS = 60_000;
-const FAILED = { 'zh-cn': '打款失败，已退回', en: 'failed, and available again' };
 
 /** Whether Alipay or WeChat Pay sends it, and not somebody at the bank. */
 const isSentByChannel = (row: JsonObject | null): boolean =>
@@ -45,17 +44,14 @@ export const withdrawalBehaviour = (given: BehaviourDeps): Behaviour => {
   const ofTheHouse =
     (work: (action: ActionContext) => unknown) =>
     async (action: ActionContext): Promise<void> => {
-      if (action.context.actor.merchantId !== null) throw new AppError('record.of-the-house');
+      demandHouse(action.context.actor);
       await work(action);
     };
   const returned = (words: FullText) =>
     ofTheHouse(async (action) => {
       const reason = String(action.params['reason']).trim();
       Object.assign(action.change, { reason });
-      await withdrawalReturned(workOf(action), action.row ?? {}, {
-        'zh-cn': `${words['zh-cn']}：${reason}`,
-        en: `${words.en}: ${reason}`,
-      });
+      await withdrawalReturned(workOf(action), action.row ?? {}, { words, reason });
     });
   return {
     definition: WITHDRAWAL,
@@ -73,14 +69,15 @@ export const withdrawalBehaviour = (given: BehaviourDeps): Behaviour => {
       approve: ofTheHouse(({ change, row, context }) =>
         Object.assign(change, approveWithdrawal({ deps }, row ?? {}, context.actor.id)),
       ),
-      refuse: returned(REFUSED),
+      refuse: returned(RETURNED.refused),
       transfer: ofTheHouse(async ({ change, params, row, executor }) => {
-        const [now, later] = [deps.now(), deps.now() + MINUTE_MS].map((time) => new Date(time).toISOString());
+        const now = deps.now();
+        const sent = { sent_time: new Date(now).toISOString() };
         if (!isSentByChannel(row)) {
-          Object.assign(change, { channel_no: String(params['channel_no'] ?? '').trim(), sent_time: now });
+          Object.assign(change, { ...sent, channel_no: String(params['channel_no'] ?? '').trim() });
           return;
         }
-        Object.assign(change, { sent_time: now, next_query: later });
+        Object.assign(change, { ...sent, next_query: new Date(nextQuery(now, 0, now)).toISOString() });
         const id = String(row?.['id']);
         await deps.jobs.add(SEND_WITHDRAWAL, { id }, { transaction: executor, key: id });
       }),
@@ -96,7 +93,7 @@ export const withdrawalBehaviour = (given: BehaviourDeps): Behaviour => {
       }),
       fail: (action) => {
         if (isSentByChannel(action.row)) throw refused('', BY_CHANNEL);
-        return returned(FAILED)(action);
+        return returned(RETURNED.failed)(action);
       },
     },
   };

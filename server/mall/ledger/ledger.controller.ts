@@ -8,6 +8,7 @@ import { CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { demandHouse } from '../demand-house.ts';
 import { LEDGER_POSTING } from '../orders/order-names.ts';
 import { balancesAt } from './balances-at.ts';
 import { DATETIME, endOfSecond } from './end-of-second.ts';
@@ -38,7 +39,7 @@ export class LedgerController {
   ): Promise<JsonObject> {
     if (!this.metadata.get(LEDGER_POSTING)) throw new AppError('record.not-found');
     // An account is of no shop alone; shops have a call of their own.
-    if (context.actor.merchantId !== null) throw new AppError('record.of-the-house');
+    demandHouse(context.actor);
     const balances = await balancesAt(this.connections.get('main'), [account], endOfSecond(at));
     return { account, at: Number(at), balance: yuan(balances.get(account) ?? 0) };
   }

@@ -47,11 +47,17 @@ export async function withdrawalPaid(work: WithdrawalWork, row: JsonObject): Pro
   await notifyOfEnd(work, row, { 'zh-cn': '已打款', en: 'paid' });
 }
 
-/** It was cancelled, refused or has failed (W2, W3, W8, L9): the money is available again. */
+/** How a withdrawal ends without being paid, where it is not cancelled. */
+export const RETURNED = {
+  refused: { 'zh-cn': '已拒绝', en: 'refused' },
+  failed: { 'zh-cn': '打款失败，已退回', en: 'failed, and available again' },
+} as const satisfies Record<string, FullText>;
+
+/** It was cancelled, refused or has failed (W2, W3, W8, L9): the money is available again. Staff are notified of why, but for a cancelled one. */
 export async function withdrawalReturned(
   work: WithdrawalWork,
   row: JsonObject,
-  words: FullText | null,
+  why: { words: FullText; reason: string } | null,
 ): Promise<void> {
   const { rows } = work;
   const account = await lockAccount(rows, Number(row['merchant_id']));
@@ -61,7 +67,12 @@ export async function withdrawalReturned(
     note: String(row['withdraw_no']),
     postings: withdrawalReturnedPostings(amountsOf(row), Number(account['debt'])),
   });
-  if (words) await notifyOfEnd(work, row, words);
+  if (why === null) return;
+  const { words, reason } = why;
+  await notifyOfEnd(work, row, {
+    'zh-cn': `${words['zh-cn']}：${reason}`,
+    en: `${words.en}: ${reason}`,
+  });
 }
 
 const amountsOf = (row: JsonObject) => ({

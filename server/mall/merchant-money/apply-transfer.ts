@@ -4,7 +4,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
 import { alertOfPayment, type WrongOutcome } from '../payments/alert-of-payment.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { notifyOfEnd, withdrawalPaid, withdrawalReturned } from './answer-withdrawal.ts';
+import { notifyOfEnd, RETURNED, withdrawalPaid, withdrawalReturned } from './answer-withdrawal.ts';
 import { WITHDRAWAL, WITHDRAWAL_STATUS } from './merchant-money-names.ts';
 
 const { sent, payee, paid, failed } = WITHDRAWAL_STATUS;
@@ -41,10 +41,7 @@ export async function applyTransfer(
   if (said.state === 'failed') {
     const reason = said.reason.slice(0, 200);
     await rows.changeRow(WITHDRAWAL, found, { ...number, status: failed, reason, next_query: null });
-    await withdrawalReturned(work, found, {
-      'zh-cn': `打款失败，已退回：${reason}`,
-      en: `failed, and available again: ${reason}`,
-    });
+    await withdrawalReturned(work, found, { words: RETURNED.failed, reason });
     return 'failed';
   }
   if (said.state !== 'payee' || status === payee) return 'nothing';

@@ -14,6 +14,7 @@ import { balancesAt } from '../ledger/balances-at.ts';
 import { DATETIME, endOfSecond } from '../ledger/end-of-second.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { dayAt } from '../day-at.ts';
+import { demandHouse } from '../demand-house.ts';
 import { forecastSettlement, type HeldBack } from './forecast-settlement.ts';
 import { ACCOUNT } from './merchant-money-names.ts';
 import { platformAccounts } from './platform-accounts.ts';
@@ -104,7 +105,7 @@ export class MerchantMoneyController {
   @Summary('What the platform has and owes, by the ledger, which adds up to zero')
   async overview(@CurrentCall() { context }: Call): Promise<JsonObject> {
     this.demandAccounts();
-    if (context.actor.merchantId !== null) throw new AppError('record.of-the-house');
+    demandHouse(context.actor);
     const sums = await platformAccounts(this.connections.get('main'));
     const total = (side: (amount: number) => boolean): number =>
       sums.reduce((sum, { amount }) => (side(amount) ? sum + amount : sum), 0);

@@ -73,7 +73,7 @@ async function askAndNote(ports: TransferPorts, row: StoredRow): Promise<void> {
 /** Null: nobody knows. */
 type Ask = (channel: PaymentChannel, row: StoredRow, origin: string) => Promise<ChannelTransfer | null>;
 
-/** A refusal to send ends it, as nothing has been sent. */
+/** A refusal to send ends it where the channel has never heard of it: what was sent before may have arrived. */
 const sendNow: Ask = async (channel, row, origin) => {
   try {
     return await channel.transfer({
@@ -86,7 +86,9 @@ const sendNow: Ask = async (channel, row, origin) => {
     });
   } catch (error) {
     if (!(error instanceof ChannelError)) throw error;
-    return error.failure === 'refused' ? refusedTransfer(row, error.message) : null;
+    if (error.failure !== 'refused') return null;
+    const known = await askedFor(channel, String(row['withdraw_no']));
+    return known?.state === 'missing' ? refusedTransfer(row, error.message) : known;
   }
 };
 

@@ -150,6 +150,23 @@ describe.each(DATABASE_KINDS)('withdrawals that channels send on %s', (database)
     expect(await entries(id)).toEqual(PAID);
   });
 
+  test('T7, W8: a refusal to send again gives nothing back, where the channel knows of it', async () => {
+    const shop = await shopPaidBy(2, 'lilei@example.com');
+    fake.troubles.push({ kind: 'lose' });
+    const { no, id } = await begun(shop);
+    await until('it was sent', () => fake.transfers.has(no));
+    for (const code of ['ORDER_NOT_EXIST', 'PAYER_BALANCE_NOT_ENOUGH'])
+      fake.troubles.push({ kind: 'refuse', code });
+    await query(2);
+    expect(fake.troubles).toEqual([]);
+    expect((await row(no)).status).toBe(3);
+    fake.transfers.get(no)!.state = 'success';
+    await query(10);
+    expect((await row(no)).status).toBe(4);
+    expect(await entries(id)).toEqual(PAID);
+    expect(await them.account(shop.id)).toEqual(rest(4000));
+  });
+
   test('T8, W8: a payee who stays silent has the money back, and hears of it', async () => {
     fake.transferState = 'payee';
     const shop = await shopPaidBy(3, OPENID);

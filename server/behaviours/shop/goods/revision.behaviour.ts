@@ -1,4 +1,4 @@
-import { AppError } from '#server/errors/app-error.ts';
+import { demandHouse } from '#server/mall/demand-house.ts';
 import { passRevision, refuseRevision } from '#server/mall/goods-audit/answer-revision.ts';
 import { REVISION } from '#server/mall/goods-audit/goods-audit-names.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
@@ -10,7 +10,7 @@ const LOCK_GOODS = `select from "shop_goods" where "id" in (select "goods_id" fr
 /** What waits of merchants' goods: the platform passes or refuses it, the merchant takes it back. */
 export const revisionBehaviour = (deps: BehaviourDeps): Behaviour => {
   const audited = ({ change, context }: ActionContext): void => {
-    if (context.actor.merchantId !== null) throw new AppError('record.of-the-house');
+    demandHouse(context.actor);
     Object.assign(change, {
       auditor_id: context.actor.id,
       audit_time: new Date(deps.now()).toISOString(),
