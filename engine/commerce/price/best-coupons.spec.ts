@@ -54,6 +54,22 @@ test('freight counts', () => {
   expect(idsOf({ lines, coupons, freights: [{ merchantId: 1, freight: 400 }] })).toEqual([1]);
 });
 
+test('a gift is the dearest piece that it covers, whatever else is in the basket and other coupons take off', () => {
+  const gift = coupon({ id: 1, type: 'gift', scope: 'goods', scopeIds: [1, 2] });
+  const dear = line({ goodsId: 2, price: 3000, quantity: 3 });
+  const payOf = (basket: Basket): number => bestCoupons(basket).priced.pay;
+  expect(payOf({ lines: [dear], coupons: [gift] })).toBe(6000);
+  expect(payOf({ lines: [dear, line({ price: 500 })], coupons: [gift] })).toBe(6500);
+  expect(payOf({ lines: [dear, line({ goodsId: 3 })], coupons: [gift] })).toBe(16_000);
+  expect(payOf({ lines: [dear], coupons: [{ ...gift, maxDiscount: 1000 }] })).toBe(8000);
+  expect(payOf({ lines: [{ ...dear, quantity: 1 }], coupons: [gift], levelRate: 9000 })).toBe(0);
+  const [own, platform] = [coupon({ id: 2, amount: 1000 }), { ...gift, merchantId: 0 }];
+  expect(payOf({ lines: [dear], coupons: [own, platform] })).toBe(5000);
+  expect(bestCoupons({ lines: [line({ goodsId: 3 })], coupons: [gift] }).unusable).toMatchObject([
+    { id: 1, reason: 'scope' },
+  ]);
+});
+
 describe('drawn checkouts', () => {
   test('no choice of coupons leaves less, and one coupon more never raises what is left: invariant 22', () => {
     const property = (dice: Dice): void => {

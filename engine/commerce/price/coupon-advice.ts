@@ -1,11 +1,14 @@
 import type { FullText } from '#engine/model/text.ts';
+import { WHOLE_RATE } from '../amounts/at-rate.ts';
 import { exactSum } from '../amounts/exact.ts';
 import { filledText } from '../filled-text.ts';
 import { amountOf } from '../sku-matrix/wire-rows.ts';
 import { singleResults } from './best-coupons.ts';
-import { couponDiscount, isOf } from './coupon-use.ts';
+import { couponDiscount, coveredBy, dearestPiece, isOf } from './coupon-use.ts';
 import type { Basket } from './basket.ts';
+import { priceDraft } from './price-draft.ts';
 import { ADVICE_TEXTS } from './price-texts.ts';
+import { couponTargets } from './take-coupon.ts';
 
 /** What would make a basket cheaper: so many cents more of the goods a coupon covers, and what it takes off then. */
 export interface Advice {
@@ -20,12 +23,18 @@ export interface Advice {
 
 /** What a basket lacks for those of the coupons that it is too small for, by how little that is. */
 export function couponAdvice(basket: Basket): Advice[] {
-  const { coupons = [], freights = [] } = basket;
+  const { coupons = [], freights = [], lines, levelRate = WHOLE_RATE } = basket;
+  const targets = couponTargets(priceDraft(lines, levelRate, freights));
   const advice = singleResults(basket).flatMap((result, at): Advice[] => {
     if (result.usable || result.reason !== 'threshold') return [];
     const coupon = coupons[at]!;
     const own = freights.filter(({ merchantId }) => isOf(coupon, merchantId));
-    const saves = couponDiscount(coupon, coupon.threshold, exactSum(own.map(({ freight }) => freight)));
+    const covered = coveredBy(coupon, targets);
+    const saves = couponDiscount(coupon, {
+      sum: coupon.threshold,
+      freight: exactSum(own.map(({ freight }) => freight)),
+      piece: dearestPiece(Array.isArray(covered) ? covered.map((at) => targets[at]!) : []),
+    });
     if (saves === 0) return [];
     const { id, short } = result;
     const text = filledText(ADVICE_TEXTS.coupon, { short: amountOf(short), saves: amountOf(saves) });

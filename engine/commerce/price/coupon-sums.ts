@@ -4,7 +4,7 @@ import { pointsFor, type PointsLimits, type UsedPoints } from '../amounts/points
 import { splitDiscount } from '../amounts/split-amount.ts';
 import type { Basket, BasketPoints, PriceLine } from './basket.ts';
 import { type Coupon, PLATFORM } from './coupon.ts';
-import { couponDiscount, coveredBy, couponUse } from './coupon-use.ts';
+import { couponDiscount, coveredBy, couponUse, dearestPiece } from './coupon-use.ts';
 import { priceDraft } from './price-draft.ts';
 import { couponTargets } from './take-coupon.ts';
 
@@ -18,6 +18,8 @@ export interface Sums {
   covered: number;
   coveredForPoints: number;
   linesForPoints: number;
+  /** Of the dearest piece that the platform's coupon covers. */
+  piece: number;
 }
 
 /** One of a merchant's coupons, or none, with what it leaves of the merchant's lines beside each coupon of the platform. */
@@ -46,11 +48,14 @@ export function couponOptions({
     const targets = couponTargets(draft);
     const freight = draft.freights.get(merchantId)!.full;
     // What a coupon of the platform covers does not depend on what others have taken off.
-    const covers = platform.map((coupon): Cover => [coupon, coveredLines(coupon, targets)]);
+    const covers = platform.map((coupon): Cover => {
+      const covered = coveredLines(coupon, targets);
+      return { coupon, covered, piece: dearestPiece(covered.map((at) => targets[at]!)) };
+    });
     const optionOf = (coupon: Coupon | null): MerchantOption[] => {
       const left = leftBy(coupon, targets, freight);
       return left
-        ? [{ coupon, sums: new Map(covers.map((cover) => [cover[0], sumsOf(own, left, cover)])) }]
+        ? [{ coupon, sums: new Map(covers.map((cover) => [cover.coupon, sumsOf(own, left, cover)])) }]
         : [];
     };
     const mine = coupons.filter((coupon) => coupon.merchantId === merchantId && merchantId !== PLATFORM);
@@ -59,8 +64,13 @@ export function couponOptions({
   return { merchants, platform };
 }
 
-/** A coupon of the platform, with the positions of the lines that it covers. */
-type Cover = readonly [Coupon | null, readonly number[]];
+/** A coupon of the platform, with the positions of the lines that it covers and the dearest piece of them. */
+interface Cover {
+  coupon: Coupon | null;
+  covered: readonly number[];
+  piece: number;
+}
+
 type Targets = ReturnType<typeof couponTargets>;
 
 function coveredLines(coupon: Coupon | null, targets: Targets): number[] {
@@ -89,7 +99,7 @@ function leftBy(coupon: Coupon | null, targets: Targets, freight: number): Left 
   return { pays, freight };
 }
 
-function sumsOf(lines: readonly PriceLine[], { pays, freight }: Left, [, covered]: Cover): Sums {
+function sumsOf(lines: readonly PriceLine[], { pays, freight }: Left, { covered, piece }: Cover): Sums {
   const paysPoints = (at: number): boolean => lines[at]!.allowPoints;
   const sum = (positions: readonly number[]): number => exactSum(positions.map((at) => pays[at]!));
   const pointed = covered.filter(paysPoints);
@@ -100,6 +110,7 @@ function sumsOf(lines: readonly PriceLine[], { pays, freight }: Left, [, covered
     covered: sum(covered),
     coveredForPoints: sum(pointed),
     linesForPoints: pointed.length,
+    piece,
   };
 }
 
@@ -111,6 +122,7 @@ export const addSums = (one: Sums, other: Sums): Sums => ({
   covered: one.covered + other.covered,
   coveredForPoints: one.coveredForPoints + other.coveredForPoints,
   linesForPoints: one.linesForPoints + other.linesForPoints,
+  piece: Math.max(one.piece, other.piece),
 });
 
 /** Of no lines. */
@@ -121,6 +133,7 @@ export const NO_SUMS: Sums = {
   covered: 0,
   coveredForPoints: 0,
   linesForPoints: 0,
+  piece: 0,
 };
 
 /** What a basket comes to with some coupons, in cents, and the points that pay of it. */
@@ -152,9 +165,9 @@ const NO_SHARE: [number, number] = [0, 0];
 
 const limitsOf = ({ have, ...limits }: BasketPoints): PointsLimits => ({ ...limits, points: have });
 
-function discountOf(platform: Coupon, { covered, freight }: Sums): number | null {
+function discountOf(platform: Coupon, { covered, freight, piece }: Sums): number | null {
   if (covered === 0 || covered < platform.threshold) return null;
-  const discount = couponDiscount(platform, covered, freight);
+  const discount = couponDiscount(platform, { sum: covered, freight, piece });
   return discount === 0 ? null : discount;
 }
 

@@ -27,7 +27,8 @@ export function couponUse(coupon: Coupon, targets: readonly CouponTarget[], frei
   const sum = exactSum(covered.map((at) => targets[at]!.left));
   if (sum < coupon.threshold) return refused('threshold', coupon.threshold - sum);
   if (coupon.type === 'freight' && freight === 0) return refused('freight');
-  const discount = couponDiscount(coupon, sum, freight);
+  const piece = dearestPiece(covered.map((at) => targets[at]!));
+  const discount = couponDiscount(coupon, { sum, freight, piece });
   return sum > 0 && discount > 0 ? { ok: true, discount, covered } : refused('nothing');
 }
 
@@ -42,13 +43,32 @@ export function coveredBy(coupon: Coupon, targets: readonly CouponTarget[]): num
   return covered.length === 0 ? 'level' : covered;
 }
 
-/** What a coupon takes off an amount in cents that reaches its threshold, or off a freight. */
-export function couponDiscount(coupon: Coupon, sum: number, freight: number): number {
+/** What a coupon takes something off, in cents. */
+export interface CouponGround {
+  /** What the covered lines come to, which reaches the threshold. */
+  sum: number;
+  freight: number;
+  /** Of the dearest piece that is covered, see `dearestPiece`. */
+  piece: number;
+}
+
+/** What a coupon takes off. */
+export function couponDiscount(coupon: Coupon, { sum, freight, piece }: CouponGround): number {
   const { type, amount, discountRate, maxDiscount } = coupon;
   if (type === 'freight') return Math.min(amount, freight);
   if (type === 'reduction') return Math.min(amount, sum);
-  const discount = Math.max(0, sum - atRate(sum, discountRate));
+  const discount = type === 'gift' ? Math.min(piece, sum) : Math.max(0, sum - atRate(sum, discountRate));
   return maxDiscount > 0 ? Math.min(discount, maxDiscount) : discount;
+}
+
+/**
+ * What the dearest piece of some lines costs the member before any coupon, in cents: goods that are bought as well never make a
+ * gift smaller, and what other coupons take off does not change it.
+ */
+export function dearestPiece(targets: readonly Omit<CouponTarget, 'left'>[]): number {
+  return targets.reduce((dearest, { line: { price, quantity }, levelDiscount }) => {
+    return Math.max(dearest, price - Math.ceil(levelDiscount / quantity));
+  }, 0);
 }
 
 /** Whether a coupon counts for a merchant: its own, or any where it is the platform's. */

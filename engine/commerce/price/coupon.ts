@@ -4,15 +4,15 @@ export interface Coupon {
   id: number;
   /** 0 for the platform, whose coupons count for all merchants together. */
   merchantId: number;
-  /** An amount off, a rate to pay, an amount off the freight. */
-  type: 'reduction' | 'discount' | 'freight';
+  /** An amount off, a rate to pay, an amount off the freight, one piece for nothing. */
+  type: 'reduction' | 'discount' | 'freight' | 'gift';
   /** What the covered lines have to come to; 0 for any amount. */
   threshold: number;
   /** What a reduction or a freight coupon takes off. */
   amount: number;
   /** What is to be paid with a discount, in basis points. */
   discountRate: number;
-  /** Where a discount ends; 0 for nowhere. */
+  /** Where a discount or a gift ends; 0 for nowhere. */
   maxDiscount: number;
   /** All goods, those of categories with the ones below them, some goods, all but some goods. */
   scope: 'all' | 'classify' | 'goods' | 'except';

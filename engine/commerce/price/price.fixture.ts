@@ -69,7 +69,7 @@ export function drawnCoupon(dice: Dice, id: number): Coupon {
   return coupon({
     id,
     merchantId: dice.between(0, 3),
-    type: dice.pick(['reduction', 'reduction', 'discount', 'freight'] as const),
+    type: dice.pick(['reduction', 'reduction', 'discount', 'freight', 'gift'] as const),
     threshold: dice.pick([0, 1000, dice.between(0, 40_000)]),
     amount: dice.between(0, 5000),
     discountRate: dice.between(5000, 9999),

@@ -8,7 +8,7 @@ import type { ValidityRule } from './coupon-validity.ts';
 export interface CouponTerms {
   name: string;
   name_en: string;
-  /** 1 an amount off, 2 a rate to pay, 3 an amount off the freight. */
+  /** 1 an amount off, 2 a rate to pay, 3 an amount off the freight, 4 one piece for nothing. */
   type: number;
   /** Cents. */
   threshold: number;
@@ -29,7 +29,7 @@ export interface CouponTerms {
   description_en: string;
 }
 
-const TYPES = { 1: 'reduction', 2: 'discount', 3: 'freight' } as const;
+const TYPES = { 1: 'reduction', 2: 'discount', 3: 'freight', 4: 'gift' } as const;
 const SCOPES = { 1: 'all', 2: 'classify', 3: 'goods', 4: 'except' } as const;
 const BY_CATEGORY = 2;
 

@@ -45,10 +45,11 @@ export async function lastMonthCheckouts(
     text: statement({ terms, isPlatform, newOnly }),
     values: [...times, merchantId, ids, levelIds],
   });
-  const checkouts = rows.map(({ no, member, covered, freight, taken }) => ({
+  const checkouts = rows.map(({ no, member, covered, piece, freight, taken }) => ({
     orderNo: no,
     memberId: Number(member),
     covered: Number(covered),
+    piece: Number(piece),
     freight: Number(freight),
     isTaken: taken,
   }));
@@ -59,6 +60,7 @@ interface Row extends Record<string, unknown> {
   no: string;
   member: string;
   covered: string;
+  piece: string;
   freight: string;
   taken: boolean;
   /** Whether there were more orders than are looked at. */
@@ -88,7 +90,8 @@ function statement({ terms, isPlatform, newOnly }: Shape): string {
         and (cardinality($5::bigint[]) = 0 or exists (select from "user" "u" where "u"."id" = "o"."user_id" and "u"."level_id" = any($5)))${first}
       order by "o"."pay_time" desc, "o"."id" desc limit ${MAX_ORDERS}),
     "goods" as (
-      select "l"."order_id", sum(${before}) as "covered" from "shop_order_goods" "l"
+      select "l"."order_id", sum(${before}) as "covered",
+        max("l"."price" - ceil(coalesce("l"."level_discount", 0)::numeric / "l"."quantity")) as "piece" from "shop_order_goods" "l"
         join "paid" on "paid"."id" = "l"."order_id" join "shop_goods" "g" on "g"."id" = "l"."goods_id"
       where "g"."allow_coupon" = 1 and cardinality($4::bigint[]) >= 0 and ${COVERS[terms.scope] ?? 'false'}${stacks}
       group by "l"."order_id"),
@@ -96,6 +99,7 @@ function statement({ terms, isPlatform, newOnly }: Shape): string {
       select distinct "group_id" from "shop_member_coupon"
       where "status" = ${MEMBER_COUPON_STATUS.used} and "group_id" is not null and ${issuers})
     select min("paid"."order_no") as "no", min("paid"."user_id")::text as "member", sum("goods"."covered")::text as "covered",
+      greatest(max("goods"."piece"), 0)::text as "piece",
       sum("paid"."freight")::text as "freight", bool_or("taken"."group_id" is not null) as "taken",
       (select count(*) >= ${MAX_ORDERS} from "paid") as "more"
     from "paid" join "goods" on "goods"."order_id" = "paid"."id" left join "taken" on "taken"."group_id" = "paid"."group_id"

@@ -21,6 +21,7 @@ const checkouts = (...given: [member: number, covered: number][]): TriedCheckout
     orderNo: `D${at}`,
     memberId,
     covered,
+    piece: covered / 2,
     freight: 800,
     isTaken: false,
   }));
@@ -50,6 +51,8 @@ test('Q7 a discount ends where it has to, and a coupon for freight pays no more 
   ]);
   const freight = coupon({ type: 'freight', threshold: 0, amount: 1000 });
   expect(tallyCoupon(freight, checkouts([1, 100]), NO_LIMITS).discount).toBe(800);
+  const gift = coupon({ type: 'gift', threshold: 0, maxDiscount: 5000 });
+  expect(tallyCoupon(gift, checkouts([1, 3000], [2, 30_000]), NO_LIMITS).discount).toBe(1500 + 5000);
 });
 
 test('those who paid first have it: for each member and in all there are no more than its limits', () => {

@@ -7,6 +7,8 @@ export interface TriedCheckout {
   memberId: number;
   /** What the goods that it covers came to. */
   covered: number;
+  /** Of the dearest piece of them. */
+  piece: number;
   freight: number;
   /** Another coupon of the same issuer was used, and a checkout takes one. */
   isTaken: boolean;
@@ -55,9 +57,9 @@ export function tallyCoupon(
   };
   const uses = new Map<number, number>();
   // Limits are reached in the order in which people have paid.
-  for (const { orderNo, memberId, covered, freight, isTaken } of [...checkouts].reverse()) {
-    const discount =
-      covered > 0 && covered >= coupon.threshold ? couponDiscount(coupon, covered, freight) : 0;
+  for (const { orderNo, memberId, covered, freight, piece, isTaken } of [...checkouts].reverse()) {
+    const isReached = covered > 0 && covered >= coupon.threshold;
+    const discount = isReached ? couponDiscount(coupon, { sum: covered, freight, piece }) : 0;
     const used = uses.get(memberId) ?? 0;
     if (discount === 0) tally.below += 1;
     else if (isTaken) tally.taken += 1;

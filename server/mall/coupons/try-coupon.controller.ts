@@ -25,7 +25,7 @@ const IDS: JsonSchema = {
 };
 const FLAG: JsonSchema = { type: 'boolean' };
 const RULES = {
-  type: { enum: [1, 2, 3] },
+  type: { enum: [1, 2, 3, 4] },
   threshold: CENTS,
   amount: CENTS,
   discount_rate: { type: 'integer', minimum: 0, maximum: 10_000 },

@@ -18,6 +18,7 @@ interface DemoCoupon {
 const OFF = ['满减', 'Amount off'] as const;
 const RATE = ['折扣', 'Percent off'] as const;
 const POST = ['运费', 'Delivery'] as const;
+const GIFT = ['礼品', 'Gifts'] as const;
 const POINTS = ['积分兑换', 'For points'] as const;
 /** Of the sample: the merchant that sells tea and coffee. */
 const TEA_SHOP = 2;
@@ -65,6 +66,19 @@ const COUPONS: readonly DemoCoupon[] = [
     offers: [['centre', POINTS]],
   },
   {
+    name: ['小礼品券', 'A small gift'],
+    notes: ['下列商品任选一件', 'One piece of these goods'],
+    terms: {
+      type: 4,
+      scope: 3,
+      max_discount: 3000,
+      get_type: COUPON_GETS.points,
+      points: 800,
+      valid_days: 30,
+    },
+    offers: [['centre', GIFT]],
+  },
+  {
     name: ['兑换码 TEATIME', 'By the code TEATIME'],
     terms: {
       type: 1,
@@ -106,6 +120,20 @@ const COUPONS: readonly DemoCoupon[] = [
   },
 ];
 
+const SCOPE_GOODS = 3;
+/** So many goods are given as gifts. */
+const GIFTS = 4;
+
+/** Goods that cost least, by their ids. */
+const cheapestOf = (goods: readonly Row[]): number[] =>
+  [...goods]
+    .sort(
+      (one, other) =>
+        Number(one['price']) - Number(other['price']) || Number(one['id']) - Number(other['id']),
+    )
+    .slice(0, GIFTS)
+    .map((row) => Number(row['id']));
+
 /** What a coupon is where it says nothing else. */
 const PLAIN: Row = {
   type: 1,
@@ -140,6 +168,7 @@ const PLAIN: Row = {
 /** Adds coupons and the places where they are offered to the sample. */
 export function makeCoupons({ tables }: Sample, now: Date): void {
   const made = { create_time: daysBefore(now, 20), update_time: daysBefore(now, 20) };
+  const gifts = cheapestOf(tables.get('shop_goods') ?? []);
   tables.set(
     'shop_coupon',
     COUPONS.map(({ name, notes = ['', ''], merchant = HOUSE, terms }, at): Row => {
@@ -153,6 +182,7 @@ export function makeCoupons({ tables }: Sample, now: Date): void {
         description_en: notes[1],
         ...PLAIN,
         ...terms,
+        scope_goods_ids: terms['scope'] === SCOPE_GOODS ? gifts : [],
         valid_start: isFixed ? daysBefore(now, 1) : null,
         valid_end: isFixed ? daysBefore(now, -60) : null,
         weigh: at + 1,

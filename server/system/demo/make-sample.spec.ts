@@ -175,7 +175,7 @@ const inOrder = (one: unknown, other: unknown): number => Number(one) - Number(o
 test('coupons of each kind are offered by shops that are there, in both languages, and none comes by itself', () => {
   const coupons = rows('shop_coupon');
   const shops = new Set([0, ...rows('merchant_shop').map(({ id }) => id)]);
-  expect([...new Set(coupons.map(({ type }) => type))].sort(inOrder)).toEqual([1, 2, 3]);
+  expect([...new Set(coupons.map(({ type }) => type))].sort(inOrder)).toEqual([1, 2, 3, 4]);
   expect([...new Set(coupons.map(({ get_type: type }) => type))].sort(inOrder)).toEqual([1, 2, 3, 4, 5, 6]);
   for (const { merchant_id: merchant, name, name_en: english, get_type: type, status } of coupons) {
     expect(shops.has(merchant)).toBe(true);

@@ -322,6 +322,23 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
     expect((await preview(me, itemsOf([tea, 1]))).pay_amount).toBe('280.00');
   });
 
+  test('a gift is one piece of its goods for nothing: it names them, and the rest costs what it did', async () => {
+    const me = await buyer();
+    const [cup, tea] = [await shop.goods('50.00', 9), await shop.goods('30.00', 9)];
+    const everything = { name: 'Gift', type: 4, scope: 1 };
+    const refused = await own.admin.post<{ errors: object }>('/admin/rest/shop/market/coupon', everything);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['scope']]);
+    const gift = { type: 4, amount: null, scope: 3, scope_goods_ids: [cup.goodsId] };
+    await received(me, gift);
+    const shown = await preview(me, itemsOf([cup, 2], [tea, 1]));
+    expect(shown.merchants[0]!.lines.map((line) => line.platform_coupon)).toEqual(['50.00', '0.00']);
+    expect(shown.pay_amount).toBe('80.00');
+    expect((await preview(me, itemsOf([tea, 1]))).coupons.unusable).toMatchObject([{ reason_code: 'scope' }]);
+    expect((await order(me, itemsOf([cup, 1]))).data.pay_amount).toBe('0.00');
+    await received(me, { ...gift, max_discount: '20.00' });
+    expect((await preview(me, itemsOf([cup, 1]))).pay_amount).toBe('30.00');
+  });
+
   test('C4, Q10 a coupon of the platform over two merchants: each bears its part, the platform the rest, the ledger adds up', async () => {
     const me = await buyer();
     const { rows } = await own.main.query<{ id: string }>({

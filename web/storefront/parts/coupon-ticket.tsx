@@ -25,7 +25,9 @@ export function CouponTicket({ coupon, valid, isOver = false, children }: Props)
         <strong>{couponFace(coupon, world)}</strong>
         {type === 3 && <span>{t('checkout.freight')}</span>}
         <span>{couponCondition(coupon, world)}</span>
-        {type === 2 && centsOf(max) > 0 && <span>{t('coupon.upTo', { amount: shortYuan(max) })}</span>}
+        {(type === 2 || type === 4) && centsOf(max) > 0 && (
+          <span>{t('coupon.upTo', { amount: shortYuan(max) })}</span>
+        )}
       </p>
       <div className="coupon-words">
         <p>

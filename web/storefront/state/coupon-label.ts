@@ -3,7 +3,7 @@ import type { Say } from '../texts/shop-texts.ts';
 import { centsOf, shortYuan } from './cents.ts';
 import type { CouponTerms } from './coupon-types.ts';
 
-const KINDS = { 1: 'reduction', 2: 'discount', 3: 'freight' } as const;
+const KINDS = { 1: 'reduction', 2: 'discount', 3: 'freight', 4: 'gift' } as const;
 
 type Terms = Omit<CouponTerms, 'max_discount'>;
 
@@ -23,11 +23,11 @@ export function couponLabel(terms: Terms, speaker: Speaker): string {
   });
 }
 
-/** The large words on a coupon: `¥20`, `8.5 折`, `15% off`. */
+/** The large words on a coupon: `¥20`, `8.5 折`, `15% off`, `One free`. */
 export function couponFace(terms: Terms, speaker: Speaker): string {
   const { type, amount } = terms;
   if (type === 2) return speaker.t('coupon.discount', { rate: rateText(terms, speaker) });
-  return `¥${shortYuan(amount)}`;
+  return type === 4 ? speaker.t('coupon.gift') : `¥${shortYuan(amount)}`;
 }
 
 /** From what amount on it can be used. */

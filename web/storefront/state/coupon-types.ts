@@ -1,12 +1,12 @@
 /** What a coupon takes off: money in yuan with two decimals, `discount_rate` what is left to pay in basis points. */
 export interface CouponTerms {
-  /** 1 an amount off, 2 a rate to pay, 3 an amount off the freight. */
-  type: 1 | 2 | 3;
+  /** 1 an amount off, 2 a rate to pay, 3 an amount off the freight, 4 one piece for nothing. */
+  type: 1 | 2 | 3 | 4;
   /** What the covered goods have to come to; 0 for any amount. */
   threshold: string;
   amount: string;
   discount_rate: number;
-  /** Where a discount ends; 0 for nowhere. */
+  /** Where a discount or a gift ends; 0 for nowhere. */
   max_discount: string;
 }
 

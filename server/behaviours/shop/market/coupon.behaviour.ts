@@ -25,6 +25,9 @@ const WHY = {
 };
 const TOTAL = { 'zh-cn': '不能少于已领取的数量', en: 'Not less than what has been received' };
 const ORDER = { 'zh-cn': '结束时间要晚于开始时间', en: 'It must end after it begins' };
+const GIFT = { 'zh-cn': '礼品券要指定赠送的商品', en: 'A gift names the goods it is one piece of' };
+const TYPE_GIFT = 4;
+const SCOPE_GOODS = 3;
 const SHARE = { 'zh-cn': '店铺券由商家承担', en: 'A coupon of a shop is borne by the shop' };
 
 /** Coupons: what they do stays as it is once received, and there are never fewer than that. */
@@ -59,6 +62,8 @@ function validateCoupon({ row, change, issues }: StageContext): void {
     if (times.every((time) => time !== null) && instantOf(times[0]) >= instantOf(times[1]))
       issues.add({ path: to, code: 'custom', message: ORDER });
   }
+  if (number('type') === TYPE_GIFT && number('scope') !== SCOPE_GOODS)
+    issues.add({ path: 'scope', code: 'custom', message: GIFT });
   if (number('merchant_id') !== 0 && number('merchant_share') !== 0)
     issues.add({ path: 'merchant_share', code: 'custom', message: SHARE });
 }
