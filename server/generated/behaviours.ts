@@ -9,6 +9,7 @@ import { accountBehaviour as merchantAccountBehaviour } from '#server/behaviours
 import { authBehaviour as merchantAuthBehaviour } from '#server/behaviours/merchant/auth.behaviour.ts';
 import { bankAccountBehaviour as merchantBankAccountBehaviour } from '#server/behaviours/merchant/bankAccount.behaviour.ts';
 import { billBehaviour as merchantBillBehaviour } from '#server/behaviours/merchant/bill.behaviour.ts';
+import { certificateBehaviour as merchantCertificateBehaviour } from '#server/behaviours/merchant/certificate.behaviour.ts';
 import { shopBehaviour as merchantShopBehaviour } from '#server/behaviours/merchant/shop.behaviour.ts';
 import { withdrawalBehaviour as merchantWithdrawalBehaviour } from '#server/behaviours/merchant/withdrawal.behaviour.ts';
 import { adminInfoBehaviour as routineAdminInfoBehaviour } from '#server/behaviours/routine/adminInfo.behaviour.ts';
@@ -73,6 +74,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   merchantAuthBehaviour,
   merchantBankAccountBehaviour,
   merchantBillBehaviour,
+  merchantCertificateBehaviour,
   merchantShopBehaviour,
   merchantWithdrawalBehaviour,
   routineAdminInfoBehaviour,

@@ -19,7 +19,7 @@ const PLATFORM = {
 
 /** Applications of merchants: the platform passes them, or refuses them with remarks at single fields. */
 export const authBehaviour = (deps: BehaviourDeps): Behaviour => {
-  const { records, now, notify, unseal } = deps;
+  const { now, notify, unseal } = deps;
   const audited = ({ change, context }: ActionContext): void => {
     // Whoever sells does not decide about who else does.
     if (context.actor.merchantId !== null) throw refused('', PLATFORM);
@@ -37,7 +37,7 @@ export const authBehaviour = (deps: BehaviourDeps): Behaviour => {
         const application = row ?? {};
         const given = params['classify_ids'] ?? application['classify_ids'];
         const classifyIds = Array.isArray(given) ? given.map(String) : [];
-        const shop = await passApplication({ records, notify }, deps.security.definitions(), transaction, {
+        const shop = await passApplication(deps, deps.security.definitions(), transaction, {
           application,
           classifyIds,
           deposit: centsOf(params['deposit']),

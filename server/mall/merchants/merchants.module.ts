@@ -4,6 +4,7 @@ import { MallStart } from '../mall-start.ts';
 import { ShopDepsModule } from '../shop-deps.module.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { MERCHANT_APPLY, MERCHANT_PASSED, MERCHANT_REFUSED } from './application-scenes.ts';
+import { CERTIFICATE_DECIDED, CERTIFICATE_SENT } from './certificate-scenes.ts';
 import { keepHouseShop, SHOP } from './keep-house-shop.ts';
 import { MerchantsController } from './merchants.controller.ts';
 
@@ -17,7 +18,7 @@ export class MerchantsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.scenes.add(MERCHANT_APPLY, MERCHANT_PASSED, MERCHANT_REFUSED);
+    this.scenes.add(MERCHANT_APPLY, MERCHANT_PASSED, MERCHANT_REFUSED, CERTIFICATE_SENT, CERTIFICATE_DECIDED);
     this.start.required('shop of the house', SHOP, () => keepHouseShop(this.shop.records));
   }
 }

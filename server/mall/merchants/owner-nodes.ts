@@ -52,6 +52,7 @@ const LISTED: readonly string[] = [
 
 /** What they do on screens whose other half is the platform's. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
+  'merchant/certificate': ['index', 'add', 'withdraw', 'clear'],
   'merchant/shop': ['index', 'edit', 'rest', 'open', 'leave'],
   'merchant/withdrawal': ['index', 'add', 'cancel', 'export'],
   'shop/goods/revision': ['index', 'withdraw'],

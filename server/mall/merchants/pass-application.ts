@@ -3,11 +3,14 @@ import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { giveHashedPassword } from '#server/auth/give-hashed-password.ts';
 import { randomPassword } from '#server/auth/set-password.ts';
-import type { RecordTransaction } from '#server/record/records.ts';
+import type { BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
+import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import { yuan } from '../catalog/goods-card.ts';
-import { ACCOUNT } from '../merchant-money/merchant-money-names.ts';
-import type { ShopDeps } from '../shop-deps.ts';
+import { ACCOUNT, BANK_ACCOUNT, WITHDRAW_METHOD } from '../merchant-money/merchant-money-names.ts';
+import { payeeIssues } from '../merchant-money/payee-issues.ts';
+import { placeOf } from './application-names.ts';
 import { MERCHANT_PASSED } from './application-scenes.ts';
+import { CERTIFICATE, CERTIFICATE_STATUS, SEALED_PAPER } from './certificate-names.ts';
 import { SHOP } from './keep-house-shop.ts';
 import { ownerNodes } from './owner-nodes.ts';
 import { refuseTakenNames } from './refuse-taken-names.ts';
@@ -28,7 +31,7 @@ export interface PassedApplication {
  * @throws AppError `record.invalid` where a name was taken meanwhile.
  */
 export async function passApplication(
-  deps: Pick<ShopDeps, 'records' | 'notify'>,
+  deps: Pick<BehaviourDeps, 'records' | 'notify' | 'now' | 'unseal'>,
   definitions: ReadonlyMap<string, CompiledDefinition>,
   transaction: RecordTransaction,
   { application, classifyIds, deposit }: PassedApplication,
@@ -55,6 +58,8 @@ export async function passApplication(
     group_arr: [String(group['id'])],
     merchant_id: shop['id'] ?? null,
   });
+  await keepPapers(deps, rows, application, Number(shop['id']));
+  await keepPayee(deps, rows, application, Number(shop['id']));
   await giveHashedPassword(transaction.executor, String(username), String(application['password']));
   await deps.notify(transaction, MERCHANT_PASSED.key, {
     subject: `application ${String(application['id'])} passed`,
@@ -63,6 +68,56 @@ export async function passApplication(
   });
   return shop;
 }
+
+/** What the application said of its applicant is the first version of the shop's papers. */
+async function keepPapers(
+  deps: Parameters<typeof passApplication>[0],
+  rows: TransactionRecords,
+  application: JsonObject,
+  merchantId: number,
+): Promise<void> {
+  const papers = Object.fromEntries(PAPERS.map((name) => [name, application[name] ?? null]));
+  await rows.add(CERTIFICATE, {
+    ...papers,
+    [SEALED_PAPER]: opened(deps, application, SEALED_PAPER),
+    merchant_id: merchantId,
+    status: CERTIFICATE_STATUS.inForce,
+    audit_time: new Date(deps.now()).toISOString(),
+  });
+}
+
+const PAPERS = [
+  'type',
+  'legal_name',
+  'id_front',
+  'id_back',
+  'licence_no',
+  'legal_person',
+  'licence_image',
+  'valid_until',
+  'extra_licences',
+] as const;
+
+/** The account of the application is the one that the shop is paid to, where money can be sent to it. */
+async function keepPayee(
+  deps: Parameters<typeof passApplication>[0],
+  rows: TransactionRecords,
+  application: JsonObject,
+  merchantId: number,
+): Promise<void> {
+  const payee = {
+    kind: WITHDRAW_METHOD[String(application['account_kind']) as keyof typeof WITHDRAW_METHOD],
+    holder: application['holder'] ?? '',
+    bank: application['bank'] ?? '',
+    branch: application['branch'] ?? '',
+    account_no: opened(deps, application, 'account_no'),
+  };
+  if (payeeIssues(payee).length > 0) return;
+  await rows.add(BANK_ACCOUNT, { ...payee, merchant_id: merchantId });
+}
+
+const opened = ({ unseal }: Pick<BehaviourDeps, 'unseal'>, application: JsonObject, field: string): string =>
+  unseal(String(application[field] ?? ''), placeOf(String(application['user_id']), field)) ?? '';
 
 /** What the owner has still to do, as the message of the scene goes on. */
 const termsOf = (deposit: number): { terms: string; terms_en: string } =>

@@ -249,6 +249,79 @@ describe.each(DATABASE_KINDS)('who wants to sell in the mall on %s', (database) 
     expect(foreign).toMatchObject({ code: 0, data: { issues: [{ path: 'id_front' }] } });
   });
 
+  test('16.2 new papers wait for their audit, and those in force stay until they have passed', async () => {
+    const me = await applicant();
+    Object.assign(me.second, { account_kind: 'bank', bank: 'ICBC', branch: 'West Lake' });
+    await me.send({ username: 'paperowner' });
+    expect((await audit('pass', await me.key())).code).toBe(1);
+    const { merchant_id: merchantId } = (await me.state()) as { merchant_id: number };
+    expect(
+      await one('select kind::int, holder, account_no from merchant_bank_account where merchant_id = $1', [
+        merchantId,
+      ]),
+    ).toEqual({ kind: 1, holder: 'Li Lei', account_no: ACCOUNT });
+    const versions = () =>
+      sql(
+        'select version::int, status::int, valid_until::text as until from merchant_certificate where merchant_id = $1 order by id',
+        [merchantId],
+      );
+    expect(await versions()).toEqual([{ version: 1, status: 2, until: null }]);
+
+    const nodes = ['index', 'add', 'withdraw', 'pass'].map((name) => `merchant/certificate/${name}`);
+    const owner = await own.actor([...nodes, 'merchant/certificate/clear'], { merchantId });
+    const papers = {
+      type: 3,
+      legal_name: 'Tea Ltd',
+      id_number: IDENTITY,
+      id_front: '/a.svg',
+      id_back: '/a.svg',
+      licence_no: '91330106MA2B12345X',
+      legal_person: 'Li Lei',
+      licence_image: '/a.svg',
+      valid_until: '2093-05-31',
+    };
+    const sent = (values: object = {}) =>
+      owner.post<{ id: number; errors?: object }>('/admin/rest/merchant/certificate', {
+        ...papers,
+        ...values,
+      });
+    const late = await sent({ valid_until: '2020-01-01' });
+    expect([late.status, Object.keys(late.body.errors ?? {})]).toEqual([422, ['valid_until']]);
+    expect((await sent({ licence_no: '' })).status).toBe(422);
+    const [first, second] = [await sent(), await sent({ valid_until: '2094-05-31' })];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await versions()).toEqual([
+      { version: 1, status: 2, until: null },
+      { version: 2, status: 5, until: '2093-05-31' },
+      { version: 3, status: 1, until: '2094-05-31' },
+    ]);
+    const kept = await one('select id_number from merchant_certificate where id = $1', [second.body.id]);
+    expect(kept['id_number']).not.toContain(IDENTITY);
+    const path = `/admin/rest/merchant/certificate/${second.body.id}`;
+    const seenBy = async (who: HttpClient) => (await who.get<{ id_number: string }>(path)).body.id_number;
+    const clerk = await own.actor(nodes, { merchantId });
+    expect(await seenBy(clerk)).not.toContain(IDENTITY.slice(-4));
+    for (const who of [owner, own.admin]) expect(await seenBy(who)).toBe(IDENTITY);
+    const other = await own.actor(nodes, { merchantId: merchantId + 1000 });
+    expect((await other.get(path)).status).toBe(404);
+
+    const decide = async (verb: string, id: number, params: object = {}, by = own.admin) =>
+      (await by.post<Answer>(`/admin/merchant.certificate/${verb}`, { ids: [id], ...params })).body.code;
+    expect(await decide('pass', second.body.id, {}, owner)).toBe(0);
+    expect(await decide('refuse', second.body.id, { note: 'blurred' })).toBe(1);
+    const third = await sent({ valid_until: '2095-05-31' });
+    expect(await decide('pass', first.body.id)).toBe(0);
+    expect(await decide('pass', third.body.id)).toBe(1);
+    expect((await versions()).map(({ status }) => status)).toEqual([4, 5, 3, 2]);
+    expect(
+      await one('select certified_until::text as until from merchant_shop where id = $1', [merchantId]),
+    ).toEqual({
+      until: '2095-05-31',
+    });
+    const unread = await owner.get<{ id_number: string }[]>('/admin/rest/merchant/certificate');
+    expect(unread.body).toHaveLength(4);
+  });
+
   test('16.1 the terms for merchants are accepted in the version that is in force', async () => {
     const { on, zh, version } = agreementSettings('merchant');
     await own.admin.data('POST', '/admin/routine.Config/edit', {

@@ -13,6 +13,7 @@ export const MONEY_NODES = [
   'merchant/bankAccount/index',
   'merchant/bankAccount/add',
   'merchant/bankAccount/edit',
+  'merchant/bankAccount/clear',
   'merchant/withdrawal/index',
   'merchant/withdrawal/add',
   ...['cancel', 'approve', 'refuse', 'transfer', 'pay', 'fail'].map((name) => `merchant/withdrawal/${name}`),
