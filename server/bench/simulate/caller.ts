@@ -71,6 +71,12 @@ export class Caller {
     return this.surely<Data>('GET', path);
   }
 
+  /** A change of a row; its status. */
+  async put(path: string, body: object): Promise<number> {
+    this.#headers ??= await this.#signIn(this.send);
+    return (await this.send('PUT', path, body, this.#headers)).status;
+  }
+
   /** Signs in anew with further headers of a guest. */
   async signInWith(headers: Record<string, string>): Promise<void> {
     this.#headers = await this.#untilAnswered(() =>

@@ -40,7 +40,8 @@ export interface WireRefund {
   items: { line_id: number; qty: number }[];
 }
 
-function perhapsLose(life: Life, world: World, caller: Caller): void {
+/** The next answer gets lost now and then, where there are faults. */
+export function perhapsLose(life: Life, world: World, caller: Caller): void {
   if (!world.faults || !life.dice.once(LOST_OF)) return;
   world.journal.lost += 1;
   caller.loseAfter = life.dice.between(1, LONGEST_WAIT_MS);

@@ -94,6 +94,46 @@ export const DEFECTS: readonly Defect[] = [
     foundBy: ['2a', '2c'],
   },
   {
+    title: 'a coupon of a cancelled order stays used',
+    plant: `update shop_member_coupon set status = 2, group_id = (select min(group_id) from shop_order where status = 6 and pay_status = 0
+        and merchant_coupon = 0 and platform_coupon = 0 and freight_coupon = 0)
+      where id = (select min(id) from shop_member_coupon where status = 1)`,
+    foundBy: ['24b'],
+  },
+  {
+    title: 'one coupon too many is given',
+    plant: `update shop_coupon set received = received - 1 where id = (select min(coupon_id) from shop_member_coupon)`,
+    foundBy: ['24a'],
+  },
+  {
+    title: 'a shop bears a cent more of a coupon than its share',
+    plant: `update shop_order_goods set platform_subsidy = platform_subsidy - 1 where id = (select min(l.id) from shop_order_goods l
+      join shop_order o on o.id = l.order_id join shop_member_coupon c on c.group_id = o.group_id and c.merchant_id = 0 and c.status = 2
+      where l.platform_subsidy > 1 and (c.snapshot->>'type')::int <> 3)`,
+    foundBy: ['4a', '11a'],
+  },
+  {
+    title: 'an order is settled without the ledger',
+    plant: `update shop_order set settled_at = now() where id = (select min(id) from shop_order where settled_at is null and pay_status = 1
+      and merchant_id > 0 and status in (2, 3) and pay_amount > 0)`,
+    foundBy: ['9c'],
+  },
+  {
+    title: 'a failed withdrawal gives nothing back',
+    plant: `update merchant_withdrawal set status = 8 where id = (select min(id) from merchant_withdrawal where status = 4)`,
+    foundBy: ['10c', '10d'],
+  },
+  {
+    title: 'a shop has a cent too much to take out',
+    plant: `update merchant_account set available = available + 1 where id = (select min(id) from merchant_account where id > 0 and debt = 0)`,
+    foundBy: ['9a'],
+  },
+  {
+    title: 'a recharge is credited with another gift than its plan says',
+    plant: `update shop_recharge_order set gift_amount = gift_amount + 100 where id = (select min(id) from shop_recharge_order where status = 2)`,
+    foundBy: ['2d'],
+  },
+  {
     title: 'a second release of the same units',
     plant: `insert into shop_goods_stock_log (merchant_id, goods_id, sku_id, kind, delta_stock, delta_locked, stock_after, locked_after, order_id, order_line_id, sequence, create_time)
       select merchant_id, goods_id, sku_id, 'cancel', delta_stock, delta_locked, stock_after, locked_after, order_id, order_line_id, 999999, create_time

@@ -12,6 +12,10 @@ export class Journal {
   readonly paid = new Set<string>();
   readonly refunds = new Set<string>();
   readonly shipments = new Set<string>();
+  /** Coupons that members were answered to have. */
+  readonly coupons = new Set<number>();
+  /** Withdrawals, with what was last acknowledged of them. */
+  readonly withdrawals = new Map<string, string>();
   /** How often an action was acknowledged: `D.. receive`, `R.. ship`. */
   readonly steps = new Map<string, number>();
   readonly sightings: Sighting[] = [];

@@ -4,7 +4,7 @@ import type { FakeKuaidi100 } from '../../test/mall/fake-kuaidi100.ts';
 import type { FakeChannel } from '../../test/fake-channel/fake-channel.ts';
 import type { Caller } from './caller.ts';
 import type { Journal } from './journal.ts';
-import type { Plan } from './plans.ts';
+import type { Plan } from './plan.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
 /** A variant that can be bought. */
@@ -31,6 +31,27 @@ export interface SimulatedMember {
   addresses: number[];
 }
 
+/** A shop beside that of the house, whose people take its money out. */
+export interface SimulatedMerchant {
+  id: number;
+  caller: Caller;
+}
+
+/** What there is beside goods. */
+export interface Market {
+  /** Coupons that members may receive. */
+  coupons: number[];
+  rechargePlans: number[];
+  merchants: SimulatedMerchant[];
+}
+
+/** A withdrawal as it was asked for. */
+export interface LifeWithdrawal {
+  id: number;
+  no: string;
+  merchant: SimulatedMerchant;
+}
+
 /** Everything that lives share. */
 export interface World {
   server: SimulatedServer;
@@ -40,6 +61,7 @@ export interface World {
   staff: Caller;
   journal: Journal;
   shelves: Shelves;
+  market: Market;
   members: SimulatedMember[];
   /** Where goods come back to, by merchant. */
   returnAddresses: Map<number, number>;
@@ -78,6 +100,9 @@ export interface Life {
   orders: LifeOrder[];
   /** Another checkout for the same units; empty: there is none. */
   others: string;
+  /** Numbers of recharges, the last one last. */
+  recharges: string[];
+  withdrawal: LifeWithdrawal | null;
   /** Payments at a channel that were begun. */
   payNos: string[];
 }

@@ -10,8 +10,10 @@ import { refundStateOf } from './channel-manners.ts';
 import { Journal } from './journal.ts';
 import type { SimulatedMember, World } from './life.ts';
 import { addAddresses, addMembers, addRow, fillShelves, saveSettings } from './set-up-shop.ts';
+import { openMarket } from './set-up-market.ts';
 import { SimulatedServer } from './simulated-server.ts';
 import type { SimulateOptions } from './read-options.ts';
+import { tokenOf } from './token-of.ts';
 
 /** Every simulation begins then. */
 const START = Date.parse('2027-03-01T01:00:00Z');
@@ -77,6 +79,7 @@ async function fillWorld(
     const caller = new Caller(server, (send) => signInMember(send, name));
     members.push({ id, name, caller, addresses: await addAddresses(caller, name) });
   }
+  const market = await openMarket(shop, server, returnAddresses.keys(), shelves);
   return {
     server,
     database,
@@ -84,6 +87,7 @@ async function fillWorld(
     kuaidi,
     staff,
     shelves,
+    market,
     members,
     returnAddresses,
     trackedCarrier,
@@ -110,10 +114,4 @@ async function signInMember(send: Caller['send'], username: string): Promise<Rec
   const login = { tab: 'login', username, password: BENCH_PASSWORD, keep: false };
   const { body } = await send('POST', '/api/user/checkIn', login);
   return { 'ba-user-token': tokenOf(body) };
-}
-
-function tokenOf(body: unknown): string {
-  const { token } = (body as { data?: { userInfo?: { token?: string } } }).data?.userInfo ?? {};
-  if (!token) throw new Error(`Nobody was signed in: ${JSON.stringify(body)}`);
-  return token;
 }

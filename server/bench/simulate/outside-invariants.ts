@@ -51,6 +51,49 @@ async function keptDocuments({ database, journal }: World): Promise<Violation[]>
   return acknowledged.filter((no) => !stored.has(no)).map((no) => violation(no, 'there', 'lost'));
 }
 
+/** Acknowledged coupons are their members', and withdrawals are at least where they were said to be. */
+async function keptMarket({ database, journal }: World): Promise<Violation[]> {
+  const held = await database.query<{ id: string }>('select id::text from shop_member_coupon');
+  const ids = new Set(held.map(({ id }) => Number(id)));
+  const rows = await database.query<{ no: string; status: number }>(
+    'select withdraw_no as no, status::int from merchant_withdrawal',
+  );
+  const states = new Map(rows.map(({ no, status }) => [no, status]));
+  return [
+    ...[...journal.coupons]
+      .filter((id) => !ids.has(id))
+      .map((id) => violation(`coupon ${id}`, 'there', 'lost')),
+    ...[...journal.withdrawals].flatMap(([no, name]) => {
+      const status = states.get(no) ?? 0;
+      return AFTER[name]?.includes(status) ? [] : [violation(no, name, status)];
+    }),
+  ];
+}
+
+/** What a withdrawal may be once something was acknowledged of it. */
+const AFTER: Readonly<Record<string, readonly number[]>> = {
+  cancel: [6],
+  refuse: [5],
+  approve: [2, 3, 4, 7, 8],
+  transfer: [3, 4, 7, 8],
+  pay: [4],
+  fail: [8],
+};
+
+/** What the channel paid out is paid, for as much, and nothing else is. */
+async function channelTransfers({ database, fake }: World): Promise<Violation[]> {
+  const rows = await database.query<{ no: string; amount: string; status: number }>(
+    'select withdraw_no as no, real_amount::text as amount, status::int from merchant_withdrawal where method <> 1',
+  );
+  return rows.flatMap(({ no, amount, status }) => {
+    const known = fake.transfers.get(no);
+    const isDone = known?.state === 'success';
+    return isDone === (status === 4) && (!isDone || known.amount === Number(amount))
+      ? []
+      : [violation(no, known ? `${known.state} ${known.amount}` : 'nothing', `${status} ${amount}`)];
+  });
+}
+
 /** What the channel took is known, and for as much. */
 async function channelPayments({ database, fake }: World): Promise<Violation[]> {
   const rows = await database.query<{ pay_no: string; amount: string; status: number }>(
@@ -112,6 +155,12 @@ export const OUTSIDE_INVARIANTS: readonly OutsideInvariant[] = [
   { id: 'A1', title: 'no acknowledged order is lost, and each costs what was answered', check: keptOrders },
   { id: 'A2', title: 'no acknowledged step of an order or a refund is lost', check: keptSteps },
   { id: 'A3', title: 'no acknowledged payment, refund or parcel is lost', check: keptDocuments },
+  { id: 'A4', title: 'no acknowledged coupon and no step of a withdrawal is lost', check: keptMarket },
+  {
+    id: '10e',
+    title: 'what the channel paid out is paid, for as much, and nothing else is',
+    check: channelTransfers,
+  },
   {
     id: '12g',
     title: 'what the channel took is paid, for as much, and nothing else is',

@@ -1,53 +1,9 @@
-/** A step by its name, a wait such as `wait 40m`, or one of several steps. */
-export type PlannedStep = string | readonly PlannedStep[];
-
-/** What the baskets of a plan hold. */
-export type Basket = 'usual' | 'one' | 'many' | 'virtual' | 'cheap' | 'scarce';
-
-/** What becomes of an order, as data. */
-export interface Plan {
-  name: string;
-  /** How often it is drawn, of the sum of all weights. */
-  weight: number;
-  basket: Basket;
-  steps: readonly PlannedStep[];
-}
-
-const PAY: PlannedStep = [
-  'pay balance',
-  'pay balance',
-  'pay mock',
-  'pay offline',
-  'pay wechat_native',
-  'pay wechat_h5',
-  'pay alipay_page',
-  'pay alipay_wap',
-];
-const PAID = ['create', PAY, 'awaitPayment'];
-const SHIPPED = [...PAID, 'ship'];
-const RECEIVED = [...SHIPPED, 'receive'];
-const ASKED_BACK = [...SHIPPED, 'askReturn', 'agree'];
-const FORGET: PlannedStep = ['nothing', 'nothing', 'del'];
-
-/** Coupons, points, levels and recharges of the market get their plans here, beside `points` and `free`. */
-const MARKET: readonly Plan[] = [
-  {
-    name: 'free',
-    weight: 30,
-    basket: 'cheap',
-    steps: ['createFree', 'awaitPayment', 'ship', 'receive', FORGET],
-  },
-  {
-    name: 'points',
-    weight: 20,
-    basket: 'usual',
-    steps: ['createWithPoints', PAY, 'awaitPayment', 'refundPart', 'agree', 'close'],
-  },
-];
+import { MARKET_PLANS } from './market-plans.ts';
+import { ASKED_BACK, FORGET, PAID, PAY, RECEIVED, SHIPPED, type Plan } from './plan.ts';
 
 /** All lives there are. Waits are those of the shop's settings, with some minutes to spare. */
 export const PLANS: readonly Plan[] = [
-  ...MARKET,
+  ...MARKET_PLANS,
   {
     name: 'cancelled unpaid',
     weight: 25,

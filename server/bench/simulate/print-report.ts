@@ -48,7 +48,30 @@ async function printReached(database: BenchDatabase): Promise<void> {
   const shown = [...ids('O', 25), ...ids('F', 17)].map((id) => `${id} ${reached.get(id) ?? 0}`);
   console.log(`reached: ${shown.join(', ')}`);
   const beside = rows.filter(({ row }) => /^[XY]/.test(row)).map(({ row, count }) => `${row} ${count}`);
+  await printMarket(database);
   console.log(`beside the tables: ${beside.sort((one, other) => one.localeCompare(other)).join(', ')}`);
+}
+
+/** How much of the market was reached. */
+async function printMarket(database: BenchDatabase): Promise<void> {
+  const [row = {}] = await database.query<Record<string, string>>(
+    `select (select count(*) from shop_member_coupon) as "coupons received",
+       (select count(*) from shop_member_coupon where status = 2) as used,
+       (select coalesce(sum(returned_count), 0) from shop_member_coupon) as returned,
+       (select count(*) from shop_recharge_order where status in (2, 4)) as recharges,
+       (select count(*) from shop_recharge_order where status = 4) as "recharges refunded",
+       (select count(*) from shop_order where settled_at is not null) as "orders settled",
+       (select count(*) from shop_refund f join shop_order o on o.id = f.order_id where f.refunded_at > o.settled_at) as "refunded after it",
+       (select count(*) from shop_ledger_posting where account like '%:debt' and amount > 0) as debts,
+       (select count(*) from merchant_withdrawal) as withdrawals,
+       (select count(*) from merchant_withdrawal where status = 4) as paid,
+       (select count(*) from merchant_withdrawal where status = 8) as failed`,
+  );
+  console.log(
+    `market: ${Object.entries(row)
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ')}`,
+  );
 }
 
 function printRefused({ journal }: World): void {

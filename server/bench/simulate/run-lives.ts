@@ -1,11 +1,14 @@
 import { seeded, type Dice } from '#engine/commerce/fixtures.ts';
 import type { Life, SimulatedMember, Step, World } from './life.ts';
-import { PLANS, type Plan, type PlannedStep } from './plans.ts';
+import type { Plan, PlannedStep } from './plan.ts';
+import { PLANS } from './plans.ts';
 import { CHECKOUT_STEPS } from './steps/checkout-steps.ts';
+import { MARKET_STEPS } from './steps/market-steps.ts';
 import { ORDER_STEPS } from './steps/order-steps.ts';
 import { PAY_STEPS } from './steps/pay-steps.ts';
 import { RACE_STEPS } from './steps/race-steps.ts';
 import { REFUND_STEPS } from './steps/refund-steps.ts';
+import { WITHDRAWAL_STEPS } from './steps/withdrawal-steps.ts';
 
 const MINUTE_MS = 60_000;
 const UNITS: Readonly<Record<string, number>> = { m: MINUTE_MS, h: 60 * MINUTE_MS, d: 1440 * MINUTE_MS };
@@ -20,6 +23,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   ...ORDER_STEPS,
   ...REFUND_STEPS,
   ...RACE_STEPS,
+  ...MARKET_STEPS,
+  ...WITHDRAWAL_STEPS,
 };
 
 /** A wait in milliseconds; null for any other step. */
@@ -124,6 +129,8 @@ const newLife = (seed: number, member: SimulatedMember, now: number): Life => {
     wake: now,
     groupNo: '',
     others: '',
+    recharges: [],
+    withdrawal: null,
     orders: [],
     payNos: [],
   };

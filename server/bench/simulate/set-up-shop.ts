@@ -23,7 +23,8 @@ const COLOURS = {
   ],
 };
 
-type Shop = Pick<World, 'staff' | 'database' | 'classifyId'>;
+/** What it takes to fill a shop. */
+export type Shop = Pick<World, 'staff' | 'database' | 'classifyId'>;
 
 /** Settings under which everything that can happen by itself does. */
 export async function saveSettings(
@@ -41,6 +42,10 @@ export async function saveSettings(
     shop_track_customer: kuaidi.customer,
     shop_track_key: kuaidi.key,
     shop_track_endpoint: kuaidi.url,
+    shop_withdraw_min: 1,
+    shop_withdraw_per_day: 0,
+    shop_withdraw_second_from: 0,
+    shop_withdraw_rate: 60,
     shop_pay_origin: origin,
     shop_pay_methods: ['wechat_native', 'wechat_h5', 'alipay_page', 'alipay_wap'],
     ...fakeAccounts(fake),

@@ -1,7 +1,7 @@
 import type { Dice } from '#engine/commerce/fixtures.ts';
 import { keyed } from '../calls.ts';
 import { centsOf } from '../cents-of.ts';
-import type { Basket } from '../plans.ts';
+import type { Basket } from '../plan.ts';
 import type { Life, SoldSku, Step, World } from '../life.ts';
 import { addScarceGoods } from '../scarce-goods.ts';
 
@@ -39,7 +39,7 @@ async function order(
   life: Life,
   world: World,
   body: object,
-  guest: Record<string, string> = {},
+  { guest = {}, times = 1 }: { guest?: Record<string, string>; times?: number } = {},
 ): Promise<void> {
   const { member, dice } = life;
   const asked = { ...body, address_id: dice.pick(member.addresses) };
@@ -49,9 +49,18 @@ async function order(
     msg,
   } = await member.caller.surely<Preview>('POST', '/api/shop.checkout/preview', asked, guest);
   if (code !== 1) return world.journal.refuse('preview', msg);
-  const made = await keyed<Made>(life, world, '/api/shop.order/create', { ...asked, hash: preview.hash });
-  if (made.code !== 1) return;
-  const { group_no: groupNo, orders, pay_amount: pay } = made.data;
+  const make = () => keyed<Made>(life, world, '/api/shop.order/create', { ...asked, hash: preview.hash });
+  // What one of two has used the other can't: it is told of another price.
+  const answers = await Promise.all(Array.from({ length: times }, make));
+  for (const made of answers) if (made.code === 1) keepOrders(life, world, preview, made.data);
+}
+
+function keepOrders(
+  life: Life,
+  world: World,
+  preview: Preview,
+  { group_no: groupNo, orders, pay_amount: pay }: Made,
+): void {
   if (pay !== preview.pay_amount)
     world.journal.see('23', `${groupNo}: shown ${preview.pay_amount}, ordered ${pay}`);
   const sum = orders.reduce((total, each) => total + centsOf(each.pay_amount), 0);
@@ -59,7 +68,7 @@ async function order(
   life.groupNo = groupNo;
   for (const made of orders) {
     world.journal.orders.set(made.order_no, { groupNo, pay: centsOf(made.pay_amount) });
-    world.owners.set(made.order_no, member.id);
+    world.owners.set(made.order_no, life.member.id);
     life.orders.push({ orderNo: made.order_no, id: null, merchantId: made.merchant_id, refunds: [] });
   }
 }
@@ -98,7 +107,13 @@ const createAsGuest: Step = async (life, world) => {
   await world.server.ready();
   const guest: Record<string, string> = token === '' ? {} : { 'cart-token': token };
   await caller.signInWith(guest);
-  await order(life, world, { source: 'cart' }, guest);
+  await order(life, world, { source: 'cart' }, { guest });
+};
+
+/** The same checkout is sent twice, as from two windows. */
+const createAtOnce: Step = async (life, world) => {
+  const items = await drawnItems(world, life.dice, 'usual');
+  await order(life, world, { items }, { times: 2 });
 };
 
 /** Somebody else orders the same last units: of goods that are taken when they are paid both may. */
@@ -119,4 +134,5 @@ export const CHECKOUT_STEPS: Readonly<Record<string, Step>> = {
   createWithPoints: (life, world) => create(life, world, { use_points: true }),
   createAsGuest,
   createTwice,
+  createAtOnce,
 };

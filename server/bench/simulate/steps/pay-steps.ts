@@ -5,7 +5,8 @@ import type { Life, Step, World } from '../life.ts';
 const MINUTE_MS = 60_000;
 const OWN_CHANNELS: ReadonlySet<string> = new Set(['balance', 'mock']);
 
-interface Started {
+/** A payment that was begun. */
+export interface Started {
   pay_no: string;
   status: string;
   params?: { url?: string };
@@ -20,8 +21,7 @@ async function begin(
 ): Promise<Started | null> {
   if (groupNo === '') return null;
   const { fake, faults } = world;
-  const isForeign = !OWN_CHANNELS.has(channel) && channel !== 'offline';
-  if (faults && isForeign && life.dice.once(12)) fake.troubles.push(trouble(life.dice));
+  if (faults && isForeign(channel) && life.dice.once(12)) fake.troubles.push(trouble(life.dice));
   const [first] = life.orders;
   // One order of several is paid by itself now and then.
   const subject =
@@ -35,12 +35,34 @@ async function begin(
     (started) => started.pay_no,
   );
   if (code !== 1) return null;
-  if (data.status === 'paid') world.journal.paid.add(data.pay_no);
-  const url = data.params?.url;
-  // The payer's page makes the trade.
-  if (url) await fetch(url, { redirect: 'manual' }).catch(() => null);
-  if (isForeign && fake.trades.has(data.pay_no)) life.payNos.push(data.pay_no);
+  await openPage(life, world, channel, data);
   return data;
+}
+
+/** The payer's page makes the trade at a channel. */
+async function openPage(
+  life: Life,
+  { fake, journal }: World,
+  channel: string,
+  started: Started,
+): Promise<void> {
+  if (started.status === 'paid') journal.paid.add(started.pay_no);
+  const url = started.params?.url;
+  if (url) await fetch(url, { redirect: 'manual' }).catch(() => null);
+  if (isForeign(channel) && fake.trades.has(started.pay_no)) life.payNos.push(started.pay_no);
+}
+
+const isForeign = (channel: string): boolean => !OWN_CHANNELS.has(channel) && channel !== 'offline';
+
+/** Pays what was begun beside the checkout. */
+export async function carryOn(life: Life, world: World, channel: string, started: Started): Promise<void> {
+  await openPage(life, world, channel, started);
+  await settle(life, world, channel, started);
+}
+
+function settle(life: Life, world: World, channel: string, { pay_no: payNo }: Started): Promise<void> {
+  if (channel === 'offline') return confirm(life, world, payNo);
+  return isForeign(channel) ? payAtChannel(life, world, payNo) : Promise.resolve();
 }
 
 const trouble = (dice: Dice) =>
@@ -74,8 +96,7 @@ const pay =
   (channel: string): Step =>
   async (life, world) => {
     const started = await begin(life, world, channel);
-    if (channel === 'offline' && started) return confirm(life, world, started.pay_no);
-    if (!OWN_CHANNELS.has(channel) && started) await payAtChannel(life, world, started.pay_no);
+    if (started) await settle(life, world, channel, started);
   };
 
 /** Staff have the money of a transfer. */
