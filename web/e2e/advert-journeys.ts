@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, windowFor } from './browser.ts';
+import { browserOf, complaintsOf, DESKTOP, windowFor } from './browser.ts';
 import { columnTexts, openList, seen, until, type Journey } from './journey.ts';
 
 const BANNERS = 'shop/advert/banner';
@@ -25,8 +25,7 @@ const call = <Answer>(page: Page, method: string, path: string, body?: object): 
 
 /** A window of somebody who comes to the shop for the first time. */
 async function visitor(page: Page, origin: string, options: { javaScriptEnabled?: boolean } = {}) {
-  const browser = page.context().browser();
-  assert(browser);
+  const browser = browserOf(page);
   const context =
     options.javaScriptEnabled === false
       ? await browser.newContext({ baseURL: origin, ...options })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { DESKTOP, windowFor, type Look } from './browser.ts';
+import { browserOf, DESKTOP, type Look, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -115,8 +115,7 @@ const gallery: Journey[] = [
   {
     name: 'a development server shows every cell, input and button, and axe finds nothing grave, light and dark',
     walk: async ({ page }) => {
-      const browser = page.context().browser();
-      assert.ok(browser);
+      const browser = browserOf(page);
       const product = await startProduct({ development: true });
       try {
         for (const colour of COLOURS) await lookAtGallery(browser, product, { ...DESKTOP, colour });

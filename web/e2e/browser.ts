@@ -69,3 +69,10 @@ export function complaintsOf(page: Page, complaints: string[] = []): string[] {
   });
   return complaints;
 }
+
+/** The browser that a page belongs to. */
+export function browserOf(page: Page): Browser {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('This page belongs to no browser');
+  return browser;
+}

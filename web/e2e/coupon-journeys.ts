@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
+import { browserOf } from './browser.ts';
 import { signInAs } from './front-journeys.ts';
 import { seen, until, type Journey } from './journey.ts';
 import type { Product } from './product.ts';
@@ -43,12 +44,6 @@ async function offered(
   )('shop/market/coupon', id, 'start');
   for (const slot of slots) await add('shop/market/couponCenter', { coupon_id: id, slot });
   return { id, name };
-}
-
-function browserOf(page: Page): Browser {
-  const browser = page.context().browser();
-  assert.ok(browser);
-  return browser;
 }
 
 /** Walks in a window, without a complaint of any of its pages. */

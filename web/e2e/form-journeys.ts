@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { placeOf } from './at-rest.ts';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { apiOf } from './record-api.ts';
 
@@ -12,8 +12,8 @@ const press = (page: Page, name: string): Promise<void> =>
 /** A second person's browser, signed in as the first one is. */
 async function anotherBrowser(page: Page): Promise<Page> {
   const session = await page.evaluate(() => localStorage.getItem('metamall.admin'));
-  const browser = page.context().browser();
-  assert.ok(browser && session);
+  const browser = browserOf(page);
+  assert.ok(session);
   const context = await windowFor(browser, new URL(page.url()).origin, DESKTOP, session);
   page.once('close', () => void context.close());
   return context.newPage();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 import type { Product } from './product.ts';
@@ -145,8 +145,7 @@ export const grantingJourneys: Journey[] = [
       await unfoldMenu(page);
       const all = await entries(page);
       assert.ok(all.includes('/admin/auth/admin') && all.length > 10);
-      const browser = page.context().browser();
-      assert(browser);
+      const browser = browserOf(page);
       const context = await windowFor(browser, product.origin, DESKTOP);
       try {
         const clerk = await context.newPage();

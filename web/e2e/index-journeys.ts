@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import pg from 'pg';
 import type { Locator, Page } from 'playwright-core';
 import type { Definition } from '#engine/definition/index.ts';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { ask, openDesign } from './design-change-journeys.ts';
 import { seen, type Journey } from './journey.ts';
 import { onPostgres, WITHOUT_POSTGRES } from './on-postgres.ts';
@@ -110,8 +110,7 @@ export const indexJourneys: Journey[] = [
     skip: WITHOUT_POSTGRES,
     walk: ({ page: shared }) =>
       onPostgres(async (databaseUrl) => {
-        const browser = shared.context().browser();
-        assert.ok(browser);
+        const browser = browserOf(shared);
         const product = await startProduct({ databaseUrl });
         const database = new pg.Client({ connectionString: databaseUrl });
         try {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
@@ -134,8 +134,7 @@ export const layerJourneys: Journey[] = [
       const person = { username: 'orderclerk', nickname: 'orderclerk', password: PASSWORD };
       await add('auth/admin', { ...person, group_arr: [group] });
       const session = await signIn({ origin: product.origin, username: person.username, password: PASSWORD });
-      const browser = page.context().browser();
-      assert(browser);
+      const browser = browserOf(page);
       const context = await windowFor(browser, product.origin, DESKTOP, session);
       try {
         const clerk = await context.newPage();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { browserOf } from './browser.ts';
 import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { shopCalls } from './shop-calls.ts';
@@ -23,8 +24,7 @@ export const levelJourneys: Journey[] = [
     name: 'a member checks in by the keyboard, once a day, and looks at the month before',
     signedOut: true,
     walk: async ({ page: first, product }) => {
-      const browser = first.context().browser();
-      assert.ok(browser);
+      const browser = browserOf(first);
       const calls = await shopCalls(product);
       const me = await calls.buyer();
       const window = await shopWindow(browser, product, me);
@@ -57,8 +57,7 @@ export const levelJourneys: Journey[] = [
     name: 'a member reaches a level by growth that staff add, and sees what it gives',
     signedOut: true,
     walk: async ({ page: first, product }) => {
-      const browser = first.context().browser();
-      assert.ok(browser);
+      const browser = browserOf(first);
       const calls = await shopCalls(product);
       const me = await calls.buyer();
       const window = await shopWindow(browser, product, me);
@@ -85,8 +84,7 @@ export const levelJourneys: Journey[] = [
     name: `check-in and level are whole and accessible, ${colour}, ${width} px`,
     signedOut: true,
     walk: async ({ page: first, product }) => {
-      const browser = first.context().browser();
-      assert.ok(browser);
+      const browser = browserOf(first);
       const calls = await shopCalls(product);
       const me = await calls.buyer();
       await me.post('shop.signIn/add', {});

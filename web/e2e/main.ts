@@ -26,6 +26,7 @@ import { layerJourneys } from './layer-journeys.ts';
 import { levelJourneys } from './level-journeys.ts';
 import { rechargeJourneys } from './recharge-journeys.ts';
 import { merchantJourneys } from './merchant-journeys.ts';
+import { merchantTradeJourneys } from './merchant-trade-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { goodsListJourneys } from './goods-list-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
@@ -125,6 +126,7 @@ async function main(): Promise<number> {
         ...levelJourneys,
         ...rechargeJourneys,
         ...merchantJourneys,
+        ...merchantTradeJourneys,
         ...shellJourneys,
         ...boardJourneys,
         ...shellRouteJourneys,

@@ -1,67 +1,23 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
-import { graveFindings } from './axe.ts';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { signInAs } from './front-journeys.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
-import { actionOf, confirmByKey, openPage, openRow, startByKey, storyShows } from './order-page.ts';
-import type { Product } from './product.ts';
-import { nextNumber, shopCalls, type Buyer } from './shop-calls.ts';
+import { applied, OWNER_PASSWORD, PIXEL } from './merchant-shop.ts';
+import {
+  actionOf,
+  confirmByKey,
+  confirmed,
+  lookAt,
+  openPage,
+  openRow,
+  startByKey,
+  storyShows,
+} from './order-page.ts';
+import { nextNumber, shopCalls } from './shop-calls.ts';
 import { signIn } from './sign-in.ts';
 
 const SHOP = 'merchant/shop';
 const ACCOUNT = 'merchant/account';
-const PASSWORD = 'Owner-of-tea-9';
-/** A picture of one pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-const browserOf = (page: Page): Browser => {
-  const browser = page.context().browser();
-  assert.ok(browser);
-  return browser;
-};
-
-/** A picture that a member has sent; its address. */
-async function picture({ origin }: Product, me: Buyer): Promise<string> {
-  const form = new FormData();
-  form.append('file', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'id.png');
-  const { token } = JSON.parse(me.session) as { token: string };
-  const response = await fetch(`${origin}/api/ajax/upload`, {
-    method: 'POST',
-    headers: { 'ba-user-token': token, server: 'true' },
-    body: form,
-  });
-  const answer = (await response.json()) as { code: number; msg: string; data: { file: { url: string } } };
-  assert.equal(answer.code, 1, answer.msg);
-  return answer.data.file.url;
-}
-
-/** A member asks for a shop; gives the name of it, and of the account of its owner. */
-async function applied(product: Product, me: Buyer): Promise<{ name: string; username: string }> {
-  const name = `e2e ${nextNumber()}`;
-  const username = `o${nextNumber()}`;
-  const url = await picture(product, me);
-  const steps = [
-    { type: 1, legal_name: '韩梅梅', id_number: '11010519491231002X', id_front: url, id_back: url },
-    { account_kind: 'alipay', holder: '韩梅梅', account_no: '13800138000' },
-    { shop_name: name, contact: '韩梅梅', mobile: '13800138000', username, password: PASSWORD, submit: true },
-  ];
-  for (const [at, values] of steps.entries())
-    await me.post('shop.merchant/apply', { step: at + 1, ...values });
-  return { name, username };
-}
-
-const lookAt = async (page: Page): Promise<void> => {
-  const findings = await graveFindings(page);
-  assert.equal(findings.length, 0, findings.join('\n  '));
-};
-
-/** Does what asks only whether it is meant. */
-async function confirmed(page: Page, name: string): Promise<void> {
-  await actionOf(page, name).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).press('Enter');
-}
 
 /** Shops of merchants, from the application on, and their money. */
 export const merchantJourneys: Journey[] = [
@@ -85,7 +41,7 @@ export const merchantJourneys: Journey[] = [
       };
       assert.ok(await isShown());
 
-      const session = await signIn({ origin: product.origin, username, password: PASSWORD });
+      const session = await signIn({ origin: product.origin, username, password: OWNER_PASSWORD });
       const context = await windowFor(browserOf(page), product.origin, DESKTOP, session);
       const own = await context.newPage();
       await openList(own, SHOP);
@@ -148,7 +104,7 @@ export const merchantJourneys: Journey[] = [
       await fill('联系人', '韩梅梅');
       await fill('手机号', '13800138000');
       await fill('商家后台账号', `o${nextNumber()}`);
-      await fill('商家后台密码', PASSWORD);
+      await fill('商家后台密码', OWNER_PASSWORD);
       await lookAt(page);
       await go('提交审核');
       // The other side of the card was forgotten: the page leads back to it.
@@ -241,7 +197,8 @@ export const merchantJourneys: Journey[] = [
       const shop = await shopCalls(product);
       const me = await shop.buyer();
       await shop.paid(me, [await shop.goods('茶盘', '88.00', 9), 1]);
-      await openList(page, ACCOUNT);
+      // The shop of the house stands first.
+      await openList(page, `${ACCOUNT}?sort=id&order=ASC`);
       const row = page.locator('tr[data-row="0"]');
       await row.getByRole('button', { name: '结算预测' }).press('Enter');
       const forecast = page.getByRole('dialog', { name: '结算预测' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { placeOf } from './at-rest.ts';
 import { graveFindings } from './axe.ts';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 import { laidOut, openPalette, tabTitles } from './shell-parts.ts';
@@ -101,8 +101,7 @@ export const namingJourneys: Journey[] = [
       const person = { username: 'shipclerk', nickname: 'shipclerk', password: PASSWORD };
       await add('auth/admin', { ...person, group_arr: [group] });
       const session = await signIn({ origin: product.origin, username: person.username, password: PASSWORD });
-      const browser = page.context().browser();
-      assert(browser);
+      const browser = browserOf(page);
       const context = await windowFor(browser, product.origin, DESKTOP, session);
       try {
         const clerk = await context.newPage();

@@ -5,6 +5,7 @@ import {
   actionOf,
   askedBy,
   confirmByKey,
+  fillParcel,
   openPage,
   openRow,
   ORDER,
@@ -17,23 +18,6 @@ import {
 import { nextNumber, shopCalls } from './shop-calls.ts';
 
 const done = (page: Page, name: string): Promise<void> => seen(page, `“${name}”已完成`);
-
-/** Fills in a parcel of the open dialog: its carrier, its number, and pieces of goods where not all are sent. */
-async function fillParcel(
-  page: Page,
-  dialog: Locator,
-  number: string,
-  pieces: Record<string, number> = {},
-): Promise<void> {
-  const carrier = dialog.getByRole('combobox', { name: '快递公司' });
-  await carrier.fill('顺丰');
-  await page.getByRole('option', { name: '顺丰速运' }).waitFor();
-  await carrier.press('Enter');
-  await until('the carrier is chosen', async () => (await carrier.inputValue()) === '顺丰速运');
-  await dialog.getByLabel('快递单号').fill(number);
-  for (const [name, qty] of Object.entries(pieces))
-    await dialog.getByRole('textbox', { name: new RegExp(name) }).fill(String(qty));
-}
 
 /** Reads the open list anew. */
 const refresh = (page: Page): Promise<void> =>

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
+import { graveFindings } from './axe.ts';
 import { until } from './journey.ts';
 
 export const ORDER = 'shop/order/order';
@@ -62,4 +64,39 @@ export async function tabCount(page: Page, name: string): Promise<number> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
   await tab.waitFor();
   return Number(/\d+$/.exec(await tab.innerText())?.[0] ?? Number.NaN);
+}
+
+/** Does what asks only whether it is meant. */
+export async function confirmed(page: Page, name: string): Promise<void> {
+  await actionOf(page, name).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).press('Enter');
+}
+
+/** Chooses one of a list by typing some of its words. */
+export async function choose(page: Page, box: Locator, words: string | RegExp): Promise<void> {
+  await box.press('ArrowDown');
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+/** Fills in a parcel of the open dialog: its carrier, its number, and pieces of goods where not all are sent. */
+export async function fillParcel(
+  page: Page,
+  dialog: Locator,
+  number: string,
+  pieces: Record<string, number> = {},
+): Promise<void> {
+  const carrier = dialog.getByRole('combobox', { name: '快递公司' });
+  await carrier.fill('顺丰');
+  await page.getByRole('option', { name: '顺丰速运' }).waitFor();
+  await carrier.press('Enter');
+  await until('the carrier is chosen', async () => (await carrier.inputValue()) === '顺丰速运');
+  await dialog.getByLabel('快递单号').fill(number);
+  for (const [name, qty] of Object.entries(pieces))
+    await dialog.getByRole('textbox', { name: new RegExp(name) }).fill(String(qty));
+}
+
+/** Axe finds nothing grave on the page. */
+export async function lookAt(page: Page): Promise<void> {
+  const findings = await graveFindings(page);
+  assert.equal(findings.length, 0, findings.join('\n  '));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { placeOf } from './at-rest.ts';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { kept, openList, seen, until, type Journey } from './journey.ts';
 import type { Product } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -14,12 +14,6 @@ const widthOf = async (page: Page, field: string): Promise<number> =>
   Math.round((await placeOf(head(page, field)))?.width ?? 0);
 const rowHeight = async (page: Page): Promise<number> =>
   Math.round((await placeOf(page.locator('tbody tr').first()))?.height ?? 0);
-
-function browserOf(page: Page): Browser {
-  const browser = page.context().browser();
-  assert.ok(browser);
-  return browser;
-}
 
 /** The same account at another machine: nothing of this browser is known there. */
 async function elsewhere(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
+import { browserOf } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 import { nextNumber, shopCalls } from './shop-calls.ts';
@@ -11,12 +12,6 @@ const LOOKS = [
   { colour: 'light', width: 375 },
   { colour: 'dark', width: 360 },
 ] as const;
-
-const browserOf = (page: Page): Browser => {
-  const browser = page.context().browser();
-  assert.ok(browser);
-  return browser;
-};
 
 const lookAt = async (page: Page): Promise<void> => {
   const findings = await graveFindings(page);

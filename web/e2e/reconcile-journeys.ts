@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, windowFor } from './browser.ts';
+import { browserOf, complaintsOf, DESKTOP, windowFor } from './browser.ts';
 import { startFakeChannel, type FakeChannel, type PlantedKind } from './fake-channel.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { tabCount } from './order-page.ts';
@@ -103,8 +103,7 @@ export const reconcileJourneys: Journey[] = [
     name: 'P8 reconciliation: five planted differences are five tasks; one press repairs what the channel confirms',
     signedOut: true,
     walk: async ({ page: first }) => {
-      const browser = first.context().browser();
-      assert(browser);
+      const browser = browserOf(first);
       await withChannel(async (product, fake, shop) => {
         const numbers = new Map<PlantedKind, string>();
         for (const kind of Object.keys(KINDS) as PlantedKind[])

@@ -4,6 +4,7 @@ import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import {
   actionOf,
+  choose,
   confirmByKey,
   openPage,
   openRow,
@@ -59,12 +60,6 @@ async function returnAddress(shop: ShopCalls): Promise<string> {
   const added = await shop.staff('shop.delivery.Address/add', { ...values, is_return: 1 });
   assert.equal(added.code, 1, added.msg);
   return name;
-}
-
-/** Chooses one of a list by typing some of its words. */
-async function choose(page: Page, box: ReturnType<Page['locator']>, words: string | RegExp): Promise<void> {
-  await box.press('ArrowDown');
-  await page.getByRole('option', { name: words }).first().click();
 }
 
 const shows = (page: Page, words: RegExp): Promise<void> =>

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
@@ -31,8 +31,7 @@ export const rightsJourneys: Journey[] = [
       await seen(page, 'brandclerk');
 
       const session = await signIn({ origin: product.origin, username: 'brandclerk', password: PASSWORD });
-      const browser = page.context().browser();
-      assert(browser);
+      const browser = browserOf(page);
       const context = await windowFor(browser, product.origin, DESKTOP, session);
       try {
         const clerk = await context.newPage();
@@ -78,8 +77,7 @@ export const rightsJourneys: Journey[] = [
         });
       }
       const session = await signIn({ origin: product.origin, username: 'teamlead', password: PASSWORD });
-      const browser = page.context().browser();
-      assert(browser);
+      const browser = browserOf(page);
       const context = await windowFor(browser, product.origin, DESKTOP, session);
       try {
         const lead = await context.newPage();

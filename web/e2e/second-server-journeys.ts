@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { complaintsOf, DESKTOP, windowFor } from './browser.ts';
+import { browserOf, complaintsOf, DESKTOP, windowFor } from './browser.ts';
 import { colleagueOf, publishAs } from './colleague.ts';
 import { until, type Journey } from './journey.ts';
 import { bell, channelBound } from './notice-journeys.ts';
@@ -66,8 +66,7 @@ export const secondServerJourneys: Journey[] = [
     skip: WITHOUT_POSTGRES,
     walk: ({ page: shared }) =>
       onTwoServers(async (first, second) => {
-        const browser = shared.context().browser();
-        assert.ok(browser);
+        const browser = browserOf(shared);
         const token = await colleagueOf(second, 'faraway');
         const window = await windowFor(browser, first.origin, DESKTOP, await signIn(first));
         try {

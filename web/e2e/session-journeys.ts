@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { adderOf } from './record-api.ts';
 import { signIn } from './sign-in.ts';
@@ -89,8 +89,7 @@ export const sessionJourneys: Journey[] = [
         localStorage.setItem('metamall.admin', kept);
       }, session);
       await openList(page, 'auth/group');
-      const browser = page.context().browser();
-      assert(browser);
+      const browser = browserOf(page);
       const elsewhere = await windowFor(
         browser,
         product.origin,

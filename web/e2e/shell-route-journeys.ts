@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { DESKTOP, windowFor } from './browser.ts';
+import { browserOf, DESKTOP, windowFor } from './browser.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
 import { startProduct } from './product.ts';
 import { follow, withMenu } from './shell-parts.ts';
@@ -127,8 +127,7 @@ export const shellRouteJourneys: Journey[] = [
     name: 'shell routes: the back office lives where its setting says, pages and API alike',
     signedOut: true,
     walk: async ({ page }) => {
-      const browser = page.context().browser();
-      assert.ok(browser);
+      const browser = browserOf(page);
       const product = await startProduct({ basePath: '/back-stage' });
       const context = await windowFor(browser, product.origin, DESKTOP);
       try {

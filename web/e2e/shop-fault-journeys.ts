@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
+import { browserOf } from './browser.ts';
 import { startFakeChannel } from './fake-channel.ts';
 import { signInAs } from './front-journeys.ts';
 import { seen, until, type Journey } from './journey.ts';
@@ -8,12 +9,6 @@ import { nextNumber, shopCalls, type Buyer, type ShopCalls } from './shop-calls.
 import { shopWindow, type ShopWindow } from './shop-window.ts';
 
 const PAID = '付款成功';
-
-function browserOf(page: Page): Browser {
-  const browser = page.context().browser();
-  assert.ok(browser);
-  return browser;
-}
 
 /** Walks in a window of a member, without a complaint of any of its pages. */
 async function within(window: ShopWindow, walk: () => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { browserOf } from './browser.ts';
 import { zhCn } from '../storefront/texts/zh-cn.ts';
 import type { Journey } from './journey.ts';
 import type { Product } from './product.ts';
@@ -62,8 +63,7 @@ const crawling: Journey = {
   name: 'shop crawl: every link of the demo mall leads to a whole page, in both languages',
   signedOut: true,
   walk: async ({ page: first, product }) => {
-    const browser = first.context().browser();
-    assert.ok(browser);
+    const browser = browserOf(first);
     const window = await shopWindow(browser, product, null);
     const page = await window.open('/');
     const failed: string[] = [];
@@ -185,8 +185,7 @@ const everyPage: Journey = {
   name: 'SF8 every page of the shop and the member centre has a title in both languages, and no request fails at 360 px',
   signedOut: true,
   walk: async ({ page: first, product }) => {
-    const browser = first.context().browser();
-    assert.ok(browser);
+    const browser = browserOf(first);
     const shop = await shopCalls(product);
     const me = await shop.buyer();
     const goods = await shop.goods('Title cup', '12.00', 9);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { graveFindings } from './axe.ts';
-import { complaintsOf, DESKTOP, windowFor } from './browser.ts';
+import { browserOf, complaintsOf, DESKTOP, windowFor } from './browser.ts';
 import { MEMBER, memberThere, signInAs } from './front-journeys.ts';
 import { seen, until, type Journey } from './journey.ts';
 
@@ -76,8 +76,7 @@ const buying: Journey[] = [
     name: 'the shop is looked through, filtered and bought from without scripts',
     signedOut: true,
     walk: async ({ page, product }) => {
-      const browser = page.context().browser();
-      assert(browser);
+      const browser = browserOf(page);
       const context = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: false });
       const plain = await context.newPage();
       await plain.goto('/');
@@ -222,8 +221,7 @@ const looking: Journey[] = [
       name: `axe finds nothing grave on ${path} of the shop, ${colour}, ${width} px`,
       signedOut: true,
       walk: async ({ page, product }) => {
-        const browser = page.context().browser();
-        assert(browser);
+        const browser = browserOf(page);
         const context = await windowFor(browser, product.origin, { ...DESKTOP, colour, width });
         const own = await context.newPage();
         const complaints = complaintsOf(own);
