@@ -136,6 +136,9 @@ export const paramsJourneys: Journey[] = [
       );
       await page.keyboard.type('备注');
       await keys(page, 'Enter');
+      await until('the cursor is in its value', () =>
+        box(page, '值', 4).evaluate((element) => element === document.activeElement),
+      );
       await page.keyboard.type('<script>alert(1)</script>');
       await keys(page, 'Control+Enter');
       await seen(page, '已保存');

@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
     title: 'an entry of the ledger is out of balance',
     plant: `update shop_ledger_posting set amount = amount + 1 where id = (select min(p.id) from shop_ledger_posting p
       join shop_ledger_entry e on e.id = p.entry_id where e.event = 'order_paid' and p.account like 'merchant:%' and e.subject_id = ${paidOrder})`,
-    foundBy: ['1a'],
+    foundBy: ['1a', '9a'],
   },
   {
     title: 'an order is paid twice in the ledger',
@@ -44,7 +44,7 @@ export const DEFECTS: readonly Defect[] = [
       insert into shop_ledger_posting (entry_id, account, amount, create_time)
         select e.id, p.account, p.amount, p.create_time from e join shop_ledger_entry o on o.event = 'order_paid' and o.subject_id = e.order_id and o.sequence = 0
           join shop_ledger_posting p on p.entry_id = o.id`,
-    foundBy: ['1b', '2c'],
+    foundBy: ['1b', '2c', '9a'],
   },
   {
     title: 'two payments of one order are both kept',
@@ -113,10 +113,14 @@ export const DEFECTS: readonly Defect[] = [
     foundBy: ['4a', '11a'],
   },
   {
-    title: 'an order is settled without the ledger',
-    plant: `update shop_order set settled_at = now() where id = (select min(id) from shop_order where settled_at is null and pay_status = 1
-      and merchant_id > 0 and status in (2, 3) and pay_amount > 0)`,
-    foundBy: ['9c'],
+    title: 'an order is settled twice',
+    plant: `with e as (insert into shop_ledger_entry (event, subject_id, sequence, order_id, note, create_time)
+        select event, subject_id, 1, order_id, note, create_time from shop_ledger_entry
+        where id = (select min(id) from shop_ledger_entry where event = 'settled' and sequence = 0) returning id, subject_id)
+      insert into shop_ledger_posting (entry_id, account, amount, create_time)
+        select e.id, p.account, p.amount, p.create_time from e join shop_ledger_entry o on o.event = 'settled' and o.subject_id = e.subject_id and o.sequence = 0
+          join shop_ledger_posting p on p.entry_id = o.id`,
+    foundBy: ['9a', '9c'],
   },
   {
     title: 'a failed withdrawal gives nothing back',

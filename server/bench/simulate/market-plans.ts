@@ -84,6 +84,7 @@ export const MARKET_PLANS: readonly Plan[] = [
     weight: 60,
     basket: 'usual',
     steps: [
+      ['wait 16d', 'wait 20d', 'wait 24d'],
       'askWithdrawal',
       ['cancelWithdrawal', 'refuseWithdrawal', 'approveWithdrawal', 'approveWithdrawal', 'approveWithdrawal'],
       ['payWithdrawal', 'sendWithdrawal', 'sendWithdrawal'],

@@ -10,7 +10,7 @@ import { refundStateOf } from './channel-manners.ts';
 import { Journal } from './journal.ts';
 import type { SimulatedMember, World } from './life.ts';
 import { addAddresses, addMembers, addRow, fillShelves, saveSettings } from './set-up-shop.ts';
-import { openMarket } from './set-up-market.ts';
+import { openMarket, peopleOf } from './set-up-market.ts';
 import { SimulatedServer } from './simulated-server.ts';
 import type { SimulateOptions } from './read-options.ts';
 import { tokenOf } from './token-of.ts';
@@ -73,13 +73,14 @@ async function fillWorld(
     code: 'JD',
     track_code: 'jd',
   });
-  const { shelves, returnAddresses } = await fillShelves(shop, seed);
+  const filled = await fillShelves(shop, seed, (merchantId) => peopleOf(shop, server, merchantId));
+  const { shelves, returnAddresses } = filled;
   const members: SimulatedMember[] = [];
   for (const { id, name } of await addMembers(shop, actors * MEMBERS_OF_EACH)) {
     const caller = new Caller(server, (send) => signInMember(send, name));
     members.push({ id, name, caller, addresses: await addAddresses(caller, name) });
   }
-  const market = await openMarket(shop, server, returnAddresses.keys(), shelves);
+  const market = await openMarket(shop, filled);
   return {
     server,
     database,

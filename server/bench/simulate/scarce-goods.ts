@@ -13,17 +13,19 @@ export async function addScarceGoods(world: World): Promise<SoldSku> {
 
 /** Puts goods with one variant on sale. */
 export async function addGoods(
-  world: World,
-  values: { merchant_id?: number } & Record<string, unknown>,
+  world: Pick<World, 'staff' | 'classifyId'>,
+  values: Record<string, unknown>,
+  merchantId = 0,
 ): Promise<SoldSku> {
-  const [sku] = await addGoodsWithVariants(world, values);
+  const [sku] = await addGoodsWithVariants(world, values, merchantId);
   return sku!;
 }
 
-/** Puts goods on sale and gives their variants. */
+/** Puts goods of whoever adds them on sale and gives their variants. */
 export async function addGoodsWithVariants(
   { staff, classifyId }: Pick<World, 'staff' | 'classifyId'>,
-  values: { merchant_id?: number } & Record<string, unknown>,
+  values: Record<string, unknown>,
+  merchantId = 0,
 ): Promise<SoldSku[]> {
   const body = { cover: '/storage/demo/a.svg', classify_id: classifyId, ...values };
   const added = (await staff.surely('POST', '/admin/rest/shop/goods/goods', body)) as unknown as {
@@ -34,5 +36,5 @@ export async function addGoodsWithVariants(
   const skus = (await staff.read(`/admin/rest/shop/goods/sku?filter=${filter}&range=[0,99]`)) as unknown as {
     id: number;
   }[];
-  return skus.map(({ id }) => ({ skuId: id, goodsId: added.id!, merchantId: values.merchant_id ?? 0 }));
+  return skus.map(({ id }) => ({ skuId: id, goodsId: added.id!, merchantId }));
 }

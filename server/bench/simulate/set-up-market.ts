@@ -1,7 +1,8 @@
 import { hashPassword } from '#server/auth/password.ts';
 import { BENCH_PASSWORD } from '../product.ts';
 import { Caller } from './caller.ts';
-import type { Market, Shelves, SimulatedMerchant } from './life.ts';
+import type { FilledShelves } from './set-up-shop.ts';
+import type { Market } from './life.ts';
 import { tokenOf } from './token-of.ts';
 import { addRow, type Shop } from './set-up-shop.ts';
 import type { SimulatedServer } from './simulated-server.ts';
@@ -18,6 +19,16 @@ const NODES = [
   'merchant/coupon/index',
   'merchant/coupon/add',
   'merchant/coupon/start',
+  'shop/goods/goods/index',
+  'shop/goods/goods/add',
+  'shop/goods/sku/index',
+  'shop/goods/sku/add',
+  'shop/goods/classify/index',
+  'shop/delivery/template/index',
+  'shop/delivery/template/add',
+  'shop/delivery/rule/add',
+  'shop/delivery/free/add',
+  'shop/delivery/address/add',
 ];
 /** By a rate of the shop's own. */
 const OWN_RATE = 2;
@@ -46,13 +57,7 @@ const PLANS = [
 ];
 
 /** Adds coupons, plans of recharges, and people of the shops, who can be paid. */
-export async function openMarket(
-  shop: Shop,
-  server: SimulatedServer,
-  merchantIds: Iterable<number>,
-  shelves: Shelves,
-): Promise<Market> {
-  const { staff } = shop;
+export async function openMarket({ staff }: Shop, { shelves, merchants }: FilledShelves): Promise<Market> {
   const coupons: number[] = [];
   const gifts = shelves.usual.slice(0, 6).map(({ goodsId }) => goodsId);
   const gift = {
@@ -69,16 +74,13 @@ export async function openMarket(
     rechargePlans.push(
       await addRow(staff, 'shop/recharge/plan', { ...plan, gift_coupon_ids: coupons.slice(0, 1) }),
     );
-  const merchants: SimulatedMerchant[] = [];
-  for (const id of [...merchantIds].filter((each) => each > 0)) {
-    const caller = await peopleOf(shop, server, id);
-    const terms = { commission_mode: OWN_RATE, commission_rate: 500 + merchants.length * 33 };
+  for (const [at, { id, caller }] of merchants.entries()) {
+    const terms = { commission_mode: OWN_RATE, commission_rate: 500 + at * 33 };
     const status = await staff.put(`/admin/rest/merchant/account/${id}`, terms);
     if (status !== 200) throw new Error(`The terms of shop ${id} could not be changed: ${status}`);
-    await addRow(caller, 'merchant/bankAccount', PAYEES[merchants.length % PAYEES.length]!);
+    await addRow(caller, 'merchant/bankAccount', PAYEES[at % PAYEES.length]!);
     for (const terms of OF_SHOP)
       coupons.push(await offered(caller, 'merchant/coupon', { ...COMMON, ...terms }));
-    merchants.push({ id, caller });
   }
   return { coupons, rechargePlans, merchants };
 }
@@ -92,7 +94,11 @@ async function offered(caller: Caller, definition: string, values: object): Prom
 }
 
 /** Somebody of a shop, in a group of their own. */
-async function peopleOf({ database }: Shop, server: SimulatedServer, merchantId: number): Promise<Caller> {
+export async function peopleOf(
+  { database }: Shop,
+  server: SimulatedServer,
+  merchantId: number,
+): Promise<Caller> {
   const username = `shop${merchantId}`;
   await database.query(
     `with made as (insert into admin (username, nickname, password, merchant_id) values ($1, $1, $2, $3) returning id),

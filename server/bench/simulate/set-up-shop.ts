@@ -6,7 +6,7 @@ import { fakeAccounts } from '../../test/fake-channel/fake-accounts.ts';
 import type { FakeChannel } from '../../test/fake-channel/fake-channel.ts';
 import type { Answer, Caller } from './caller.ts';
 import { addGoods, addGoodsWithVariants } from './scarce-goods.ts';
-import type { Shelves, SoldSku, World } from './life.ts';
+import type { Shelves, SimulatedMerchant, SoldSku, World } from './life.ts';
 import { yuanOf } from './cents-of.ts';
 
 const MERCHANTS = 3;
@@ -62,25 +62,36 @@ export async function addRow(staff: Caller, definition: string, values: object):
   return added.id;
 }
 
-/** Shops beside that of the house, each with an address for returns, delivery templates and goods. */
+/** What is on sale, where it comes back to, and the shops beside that of the house. */
+export interface FilledShelves {
+  shelves: Shelves;
+  returnAddresses: Map<number, number>;
+  merchants: SimulatedMerchant[];
+}
+
+/** Shops with an address for returns, delivery templates and goods, which the people of each add themselves. */
 export async function fillShelves(
   shop: Shop,
   seed: number,
-): Promise<{ shelves: Shelves; returnAddresses: Map<number, number> }> {
-  const { staff } = shop;
+  peopleOf: (merchantId: number) => Promise<Caller>,
+): Promise<FilledShelves> {
+  const merchants: SimulatedMerchant[] = [];
   const shelves: Shelves = { usual: [], virtual: [], cheap: [] };
   const returnAddresses = new Map<number, number>();
   for (let at = 0; at < MERCHANTS; at += 1) {
-    const merchant = at === 0 ? 0 : await addRow(staff, 'merchant/shop', { name: `Shop ${at}` });
+    const merchant = at === 0 ? 0 : await addRow(shop.staff, 'merchant/shop', { name: `Shop ${at}` });
+    const staff = at === 0 ? shop.staff : await peopleOf(merchant);
+    if (at > 0) merchants.push({ id: merchant, caller: staff });
     const address = { name: 'Returns', mobile: '13800000009', codes: PLACE, detail: '9 Dock', is_return: 1 };
-    returnAddresses.set(
-      merchant,
-      await addRow(staff, 'shop/delivery/address', { ...address, merchant_id: merchant }),
-    );
+    returnAddresses.set(merchant, await addRow(staff, 'shop/delivery/address', address));
     const templates = await addTemplates(staff, merchant);
-    await addAssortment(shop, { merchant, templates, seed: seed + at }, shelves);
+    await addAssortment({ ...shop, staff }, { merchant, templates, seed: seed + at }, shelves);
   }
-  return { shelves, returnAddresses };
+  const [row] = await shop.database.query<{ merchants: number }>(
+    'select count(distinct merchant_id)::int as merchants from shop_goods',
+  );
+  if (row?.merchants !== MERCHANTS) throw new Error(`Goods are of ${row?.merchants} shops, not ${MERCHANTS}`);
+  return { shelves, returnAddresses, merchants };
 }
 
 /** By piece, weight and volume. */
@@ -90,7 +101,6 @@ async function addTemplates(staff: Caller, merchant: number): Promise<number[]> 
   const free = { free_on: 1, frees: { add: [{ areas: ['310000'], condition: 1, n: 6, a: '0.00' }] } };
   for (const billing of [1, 2, 3]) {
     const body = {
-      merchant_id: merchant,
       name: `T${merchant}-${billing}`,
       billing,
       rules: { add: [DEFAULT, near] },
@@ -106,10 +116,10 @@ async function addAssortment(
   shelves: Shelves,
 ): Promise<void> {
   const dice = seeded(seed);
-  const common = { merchant_id: merchant, stock: STOCK, weight: 300, volume: 1000 };
+  const common = { stock: STOCK, weight: 300, volume: 1000 };
   const price = (): string => yuanOf(dice.between(101, 29_999));
   const add = async (more: Record<string, unknown>): Promise<SoldSku> =>
-    addGoods(shop as World, { ...common, ...more });
+    addGoods(shop, { ...common, ...more }, merchant);
   for (let at = 0; at < GOODS_OF_EACH; at += 1) {
     const sends = [
       { freight_type: 3, delivery_template_id: dice.pick(templates) },
@@ -123,7 +133,7 @@ async function addAssortment(
     };
     const name = `Thing ${merchant}-${at}`;
     if (at % 3 === 0)
-      shelves.usual.push(...(await addVariants(shop, { ...common, ...how, name, price: price() })));
+      shelves.usual.push(...(await addVariants(shop, { ...common, ...how, name, price: price() }, merchant)));
     else shelves.usual.push(await add({ ...how, name, price: price() }));
   }
   shelves.virtual.push(
@@ -133,10 +143,15 @@ async function addAssortment(
 }
 
 /** Goods in two colours for the same price, so that one can be exchanged for the other. */
-function addVariants(shop: Shop, { stock, price, ...goods }: Record<string, unknown>): Promise<SoldSku[]> {
+function addVariants(
+  shop: Shop,
+  { stock, price, ...goods }: Record<string, unknown>,
+  merchant: number,
+): Promise<SoldSku[]> {
   const { weight, volume } = goods;
   const skus = COLOURS.values.map(({ id }) => ({ value_ids: [id], price, stock, weight, volume }));
-  return addGoodsWithVariants(shop, { ...goods, price, spec_type: 2, specs: [COLOURS], skus: { add: skus } });
+  const values = { ...goods, price, spec_type: 2, specs: [COLOURS], skus: { add: skus } };
+  return addGoodsWithVariants(shop, values, merchant);
 }
 
 /** Members with a balance and points that staff have given them. */

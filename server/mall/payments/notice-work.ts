@@ -1,21 +1,24 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { ChannelNotice, ChannelRefund } from '#server/adapters/payment/payment-channel.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
-import { applyTransfer } from '../merchant-money/apply-transfer.ts';
+import { applyTransfer, type TransferOutcome } from '../merchant-money/apply-transfer.ts';
 import { settleRefundPayment } from '../refunds/settle-refund-payment.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { alertOfPayment, type WrongOutcome } from './alert-of-payment.ts';
-import { applyPayment } from './apply-payment.ts';
+import { applyPayment, type PaymentOutcome } from './apply-payment.ts';
 import { answerOf } from './channel-refunds.ts';
 import { applyReturn } from './return-surplus.ts';
 import { REFUND_PAYMENT } from './surplus-names.ts';
+
+/** What came of a message: an option of `result` of `shop/pay/notice`. */
+export type NoticeOutcome = PaymentOutcome | TransferOutcome | 'refunded';
 
 /** Does what a channel's message is about, whichever address it came to; gives the outcome. */
 export function noticeWork(
   deps: ShopDeps,
   transaction: RecordTransaction,
   notice: ChannelNotice,
-): Promise<string> {
+): Promise<NoticeOutcome> {
   if (notice.kind === 'payment') return applyPayment(deps, transaction, notice.payment);
   if (notice.kind === 'refund') return applyRefund(deps, transaction, notice.refund);
   if (notice.kind === 'transfer') return applyTransfer(deps, transaction, notice.transfer);
@@ -27,7 +30,7 @@ async function applyRefund(
   deps: ShopDeps,
   transaction: RecordTransaction,
   said: ChannelRefund,
-): Promise<string> {
+): Promise<'refunded' | WrongOutcome> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const [back] = await rows.find(REFUND_PAYMENT, { refund_pay_no: said.refundNo });
   const wrong: WrongOutcome | null = !said.isOurs

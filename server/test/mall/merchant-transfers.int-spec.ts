@@ -184,6 +184,21 @@ describe.each(DATABASE_KINDS)('withdrawals that channels send on %s', (database)
     });
   });
 
+  test('W8: what the channel says of a transfer that has failed is taken, and kept with what came of it', async () => {
+    const shop = await shopPaidBy(3, OPENID);
+    const { no, id } = await begun(shop);
+    await until('it was sent', () => fake.transfers.has(no));
+    expect(await fake.end(no, 'failed', { reason: 'NAME_NOT_CORRECT' })).toBe(204);
+    expect(await row(no)).toMatchObject({ status: 8, reason: 'NAME_NOT_CORRECT' });
+    expect(await entries(id)).toEqual(RETURNED);
+    expect(await them.account(shop.id)).toEqual(rest(10_000));
+    expect(
+      await them.its.shop.one('select result, handled::int from shop_pay_notice where document_no = $1', [
+        no,
+      ]),
+    ).toEqual({ result: 'failed', handled: 1 });
+  });
+
   test('W8: a channel that refuses to send has sent nothing', async () => {
     const shop = await shopPaidBy(2, '13800138000');
     fake.troubles.push({ kind: 'refuse', code: 'PAYER_BALANCE_NOT_ENOUGH' });

@@ -78,7 +78,7 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
         left join lateral (select sum(i.commission) as commission from shop_refund f join shop_refund_item i on i.refund_id = f.id
           where f.order_id = o.id and f.status = 2 and f.type <> 3) r on true
         left join lateral (select sum(p.amount) as amount from shop_ledger_entry e join shop_ledger_posting p on p.entry_id = e.id
-          where e.order_id = o.id and p.account = 'platform:commission_pending') p on true
+          where e.order_id = o.id and p.account in ('platform:commission_pending', 'platform:commission_income')) p on true
       where o.pay_status = 1 and (l.commission - coalesce(r.commission, 0) <> coalesce(-p.amount, 0) or l.commission < coalesce(r.commission, 0))`,
   },
 ];
