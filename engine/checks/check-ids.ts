@@ -14,6 +14,7 @@ const OUTSIDE_CHECKS = {
   D137: 'The other definition has no such field to tie rows to.',
   D138: 'The field can not hold the value that rows are tied to.',
   D139: 'There is no such field that can be empty.',
+  D140: 'An action asks by a field that is not offered.',
   D190: 'The definition has another name than its file.',
   D290: 'The definition refers to one that has errors.',
   D390: 'The connection is not configured.',

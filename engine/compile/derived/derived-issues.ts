@@ -2,11 +2,13 @@ import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { Definition } from '#engine/model/definition.ts';
 import type { DerivedDefinition } from '#engine/model/derived-definition.ts';
 import type { Choosable, FieldDefinition } from '#engine/model/field-definition.ts';
+import type { JsonObject } from '#engine/model/json.ts';
 import type { FullText } from '#engine/model/text.ts';
 import { codecContext, fieldTypes, mergeField } from '#engine/fields/index.ts';
 import { both, keyOf, withNearest } from '../../definition/index.ts';
 
-type DerivedCheckId = 'D130' | 'D131' | 'D132' | 'D133' | 'D134' | 'D135' | 'D136' | 'D137' | 'D138' | 'D139';
+type DerivedCheckId =
+  'D130' | 'D131' | 'D132' | 'D133' | 'D134' | 'D135' | 'D136' | 'D137' | 'D138' | 'D139' | 'D140';
 
 /** What is wrong with a definition of another one; `base` is that one, undefined when there is none. */
 export function derivedIssues(
@@ -42,6 +44,7 @@ export function derivedIssues(
     ...unknownVerbs(derived, base),
     ...wrongLimits(derived, base),
     ...unknownFilled(derived, base),
+    ...missingLenders(derived, base),
     ...(loosens(derived, base)
       ? [
           issue(
@@ -161,6 +164,31 @@ function unknownFilled(derived: DerivedDefinition, base: Definition): CheckIssue
         both('请写已有的、可以为空的字段。', 'Name a field that it has and that can be empty.'),
       ),
     ];
+  });
+}
+
+/** Fields that a parameter of an action has its title and input from, and that are not offered here. */
+function missingLenders(derived: DerivedDefinition, base: Definition): CheckIssue[] {
+  if (!derived.fields) return [];
+  const issue = issueOf(derived.name);
+  const offered = [...derived.fields.map(({ name }) => name), ...keyOf(base)];
+  return (derived.actions ?? []).flatMap(({ name }) => {
+    const { schema } = base.actions?.find((each) => each.name === name) ?? {};
+    const parameters = Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonObject>);
+    const lenders = parameters.flatMap(([, parameter]) => parameter['x-field'] ?? []);
+    return lenders
+      .filter((lender): lender is string => typeof lender === 'string' && !offered.includes(lender))
+      .map((lender) =>
+        issue(
+          'D140',
+          `actions.${name}`,
+          both(
+            `操作“${name}”借用字段“${lender}”的标题和控件，但这里没有该字段。`,
+            `The action "${name}" has title and input of the field "${lender}", which is not offered here.`,
+          ),
+          both('请把该字段写入“fields”。', 'Add the field to "fields".'),
+        ),
+      );
   });
 }
 

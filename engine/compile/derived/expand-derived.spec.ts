@@ -27,6 +27,15 @@ const ORDER: Definition = {
   actions: [
     { name: 'send', title: 'Send', on: 'row' },
     { name: 'void', title: 'Void', on: 'row' },
+    {
+      name: 'price',
+      title: 'Price',
+      on: 'row',
+      schema: {
+        type: 'object',
+        properties: { of: { type: 'integer', 'x-field': 'id' }, to: { type: 'string', 'x-field': 'cost' } },
+      },
+    },
   ],
   transitions: { send: { from: [1], to: 2 }, void: { from: [1], to: 3 } },
   list: {
@@ -209,6 +218,7 @@ describe('a definition of another one', () => {
     [{ only: { status: 'sent' } }, 'D138 only.status'],
     [{ only: { kind: 'c' } }, 'D138 only.kind'],
     [{ filled: ['merchant'] }, 'D139 filled.0'],
+    [{ actions: [{ name: 'price' }] }, 'D140 actions.price'],
     [{ filled: ['merchant_id', 'id'] }, 'D139 filled.1'],
   ])('with %j is refused', (wrong, expected) => {
     const { compiled, issues } = compile({ ...OURS, ...wrong });

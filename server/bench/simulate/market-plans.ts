@@ -49,21 +49,10 @@ export const MARKET_PLANS: readonly Plan[] = [
     steps: ['receiveCoupons', 'createAtOnce', PAY, 'awaitPayment', ['ship', 'close']],
   },
   {
-    name: 'refunded after the settlement',
+    name: 'complained after the settlement',
     weight: 30,
     basket: 'usual',
-    steps: [
-      ...SHIPPED,
-      'refundPart',
-      'refuse',
-      'receive',
-      'evaluate',
-      'wait 8d',
-      'complain',
-      'arbitrate',
-      'agree',
-      'wait 1d',
-    ],
+    steps: [...SHIPPED, 'refundPart', 'refuse', 'receive', 'evaluate', 'wait 8d', 'complain'],
   },
   {
     name: 'recharged',

@@ -15,7 +15,7 @@ export async function printReport(world: World): Promise<boolean> {
   await printReached(world.database);
   printRefused(world);
   for (const complaint of world.server.complaints.slice(0, COMPLAINTS_PRINTED))
-    console.log(`server: ${complaint.slice(0, 3500)}`);
+    console.log(`server: ${complaint.slice(0, 1500)}`);
   let violations = 0;
   const show = (id: string, title: string, found: readonly Violation[]): void => {
     violations += found.length;
