@@ -24,6 +24,8 @@ export class Caller {
   readonly #server: SimulatedServer;
   readonly #signIn: (call: Caller['send']) => Promise<Record<string, string>>;
   #headers: Record<string, string> | null = null;
+  /** While somebody signs in, the others wait for it. */
+  #signingIn: Promise<Record<string, string>> | null = null;
   /** Milliseconds after which the next answer is no longer waited for; null: it is. */
   loseAfter: number | null = null;
 
@@ -73,8 +75,7 @@ export class Caller {
 
   /** A change of a row; its status. */
   async put(path: string, body: object): Promise<number> {
-    this.#headers ??= await this.#signIn(this.send);
-    return (await this.send('PUT', path, body, this.#headers)).status;
+    return (await this.send('PUT', path, body, await this.#signedIn())).status;
   }
 
   /** Signs in anew with further headers of a guest. */
@@ -115,16 +116,23 @@ export class Caller {
     more: Record<string, string> = {},
   ): Promise<Answer<Data>> {
     for (let attempt = 0; ; attempt += 1) {
-      if (this.#headers === null) {
-        const { loseAfter } = this;
-        this.loseAfter = null;
-        this.#headers = await this.#signIn(this.send);
-        this.loseAfter = loseAfter;
-      }
-      const said = await this.send(method, path, body, { ...this.#headers, ...more });
+      const { loseAfter } = this;
+      this.loseAfter = null;
+      const headers = await this.#signedIn();
+      this.loseAfter = loseAfter;
+      const said = await this.send(method, path, body, { ...headers, ...more });
       const answer = said.body as Answer<Data>;
       if ((said.status !== 401 && !SIGNED_OUT.has(answer.code)) || attempt > 1) return answer;
-      this.#headers = null;
+      if (this.#headers === headers) this.#headers = null;
     }
+  }
+
+  async #signedIn(): Promise<Record<string, string>> {
+    if (this.#headers) return this.#headers;
+    this.#signingIn ??= this.#signIn(this.send).finally(() => {
+      this.#signingIn = null;
+    });
+    this.#headers = await this.#signingIn;
+    return this.#headers;
   }
 }

@@ -7,6 +7,7 @@ import type { Definition, Json, JsonObject } from '#engine/definition/index.ts';
 import { hashPassword } from '#server/auth/password.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
+import { QUICKER_DATABASE } from '../harness/test-database.ts';
 import { ADMIN_PASSWORD, startTestServer, type TestServer } from '../harness/test-server.ts';
 import { definitionNames, offeredNames } from './definition-names.ts';
 import { TIED } from './new-row.ts';
@@ -54,7 +55,7 @@ describe('what members and guests are offered', () => {
   let eve: HttpClient;
 
   beforeAll(async () => {
-    app = await startTestServer({ definitions: [...shipped, ...MORE] });
+    app = await startTestServer({ database: QUICKER_DATABASE, definitions: [...shipped, ...MORE] });
     await app.main.query({
       text: `INSERT INTO "user" (group_id, username, nickname, password) VALUES (1, 'alice', 'A', $1), (1, 'eve', 'E', $1)`,
       values: [await hashPassword(ADMIN_PASSWORD)],

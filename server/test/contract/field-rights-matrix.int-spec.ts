@@ -11,6 +11,7 @@ import {
   type JsonObject,
 } from '#engine/definition/index.ts';
 import { tableNames } from './definition-names.ts';
+import { QUICKER_DATABASE } from '../harness/test-database.ts';
 import { dataOf, listOf, startRecordApp, type Call, type RecordApp } from '../record/record-app.ts';
 import { newRow } from './new-row.ts';
 
@@ -62,7 +63,7 @@ describe.each<Right>(['read', 'mask', 'write'])('the right to %s a field', (righ
 
   beforeAll(async () => {
     app = await startRecordApp(
-      'embedded',
+      QUICKER_DATABASE,
       '',
       NAMES.map((name) => guarded(name, right)) as unknown as JsonObject[],
     );

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import { issueTokens } from '#server/auth/token-store.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Enveloped, HttpClient } from '../harness/http-client.ts';
+import { QUICKER_DATABASE } from '../harness/test-database.ts';
 import { startTestServer } from '../harness/test-server.ts';
 import type { TestServer } from '../harness/test-server.ts';
 
@@ -65,7 +66,7 @@ describe('every node, for everybody, in both dialects', () => {
   let member: HttpClient;
 
   beforeAll(async () => {
-    test = await startTestServer({ definitions: 'definitions' });
+    test = await startTestServer({ database: QUICKER_DATABASE, definitions: 'definitions' });
     const metadata = test.server.app.get(MetadataService);
     // What members and guests are offered has a matrix of its own.
     const ofAdministrators = [...metadata.all().values()].filter(({ audience }) => audience === 'admin');

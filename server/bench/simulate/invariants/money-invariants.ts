@@ -61,13 +61,13 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: '7a',
-    title: 'an order whose whole money went back leaves every account as it was',
+    title: 'an order whose whole money went back before anything was sent leaves every account as it was',
     sql: `select o.order_no as subject, '0' as expected, t.account || ' ' || t.amount as found
       from shop_order o cross join lateral (
         select case when p.account ~ '^(channel|member):' then 'buyer' else p.account end as account, sum(p.amount) as amount
         from shop_ledger_entry e join shop_ledger_posting p on p.entry_id = e.id
         where e.order_id = o.id and e.event in ('order_paid', 'refund') group by 1) t
-      where o.status = 6 and o.pay_status = 1 and o.refund_amount = o.pay_amount and t.amount <> 0`,
+      where o.status = 6 and o.pay_status = 1 and o.delivery_status = 0 and o.refund_amount = o.pay_amount and t.amount <> 0`,
   },
   {
     id: '8',

@@ -1,4 +1,4 @@
-import { UNKNOWN, type Answer, type Caller } from '../caller.ts';
+import type { Answer, Caller } from '../caller.ts';
 import { perhapsLose } from '../calls.ts';
 import { centsOf, yuanOf } from '../cents-of.ts';
 import type { Life, LifeWithdrawal, Step, World } from '../life.ts';
@@ -25,13 +25,11 @@ const askWithdrawal: Step = async (life, world) => {
   const available = centsOf(account.available);
   if (available < 200) return;
   const cents = dice.once(8) ? available + 1 : dice.between(100, available);
-  const ask = () => merchant.caller.write<{ row?: Stored }>(`${PATH}/add`, { amount: yuanOf(cents) });
+  const ask = () => merchant.caller.write(`${PATH}/add`, { amount: yuanOf(cents) });
   perhapsLose(life, world, merchant.caller);
   const answers = await Promise.all(dice.once(4) ? [ask(), ask()] : [ask()]);
   for (const { code, msg } of answers) if (code === 0) world.journal.refuse('withdrawal', msg);
-  if (answers.some(({ code }) => code === UNKNOWN || code === 0)) {
-    if (answers.every(({ code }) => code !== 1)) return;
-  }
+  if (answers.every(({ code }) => code === 0)) return;
   const [made] = await withdrawalsOf(merchant.caller, { merchant_id: merchant.id, status: STATUS.waiting });
   if (!made) return;
   life.withdrawal = { id: made.id, no: made.withdraw_no, merchant };
