@@ -107,12 +107,11 @@ function keys(seed: number): () => string {
 }
 
 const signInStaff: ConstructorParameters<typeof Caller>[1] = async (send) => {
-  const { body } = await send('POST', '/admin/Index/login', { username: 'admin', password: BENCH_PASSWORD });
-  return { batoken: tokenOf(body) };
+  const login = { username: 'admin', password: BENCH_PASSWORD };
+  return { batoken: await tokenOf(() => send('POST', '/admin/Index/login', login)) };
 };
 
 async function signInMember(send: Caller['send'], username: string): Promise<Record<string, string>> {
   const login = { tab: 'login', username, password: BENCH_PASSWORD, keep: false };
-  const { body } = await send('POST', '/api/user/checkIn', login);
-  return { 'ba-user-token': tokenOf(body) };
+  return { 'ba-user-token': await tokenOf(() => send('POST', '/api/user/checkIn', login)) };
 }

@@ -107,7 +107,7 @@ export async function peopleOf(
     [username, await hashPassword(BENCH_PASSWORD), merchantId, NODES],
   );
   return new Caller(server, async (send) => {
-    const { body } = await send('POST', '/admin/Index/login', { username, password: BENCH_PASSWORD });
-    return { batoken: tokenOf(body) };
+    const login = { username, password: BENCH_PASSWORD };
+    return { batoken: await tokenOf(() => send('POST', '/admin/Index/login', login)) };
   });
 }

@@ -48,6 +48,7 @@ export const TIED: Readonly<Record<string, JsonObject>> = {
   'shop/advert/alert': { ...SHOWN, style: 'calm' },
   'shop/advert/hotRecommend': { ...SHOWN, style: 'rail' },
   'shop/goods/policy': { condition: { required: ['name'] } },
+  'merchant/certificate': { type: 3, valid_until: '2099-12-31' },
   'user/invoiceTitle': { tax_no: '91350100M000100Y43' },
   'shop/invoice': { tax_no: '91350100M000100Y43' },
 };
@@ -57,6 +58,11 @@ const ASKED: Record<string, JsonObject> = {
   'shop/goods/goods': { price: '9.90' },
   'shop/market/coupon': { amount: '5.00', valid_days: 7 },
   'merchant/coupon': { amount: '5.00', valid_days: 7 },
+  'merchant/certificate': {
+    licence_no: '91330106MA2B12345X',
+    legal_person: 'Li Lei',
+    licence_image: '/a.svg',
+  },
   'shop/advert/advert': { image: '/a.svg' },
   'shop/advert/banner': { image: '/a.svg' },
   'shop/delivery/rule': { is_default: 0, first: 1, continue: 1 },

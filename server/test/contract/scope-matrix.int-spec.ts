@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { Definition, Json, JsonObject } from '#engine/definition/index.ts';
-import { QUICKER_DATABASE } from '../harness/test-database.ts';
 import { startRecordApp, type Answer, type Call, type RecordApp } from '../record/record-app.ts';
 import { definitionNames } from './definition-names.ts';
 import { newRow } from './new-row.ts';
@@ -53,7 +52,7 @@ describe('rows of one’s own', () => {
   };
 
   beforeAll(async () => {
-    app = await startRecordApp(QUICKER_DATABASE, '', NAMES.map(owned) as unknown as JsonObject[]);
+    app = await startRecordApp('embedded', '', NAMES.map(owned) as unknown as JsonObject[]);
   }, 120_000);
   afterAll(() => app?.stop());
 

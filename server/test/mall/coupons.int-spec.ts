@@ -512,6 +512,59 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
     }
   });
 
+  test('Q9 people of a shop see, start and give the coupons of their shop alone, the platform sees all', async () => {
+    await sql(`insert into merchant_shop (id, name, status) values (901, 'Q9', 1)`);
+    const nodes = ['merchant/coupon', 'merchant/userCoupon', 'shop/market/coupon', 'shop/market/receive']
+      .flatMap((name) =>
+        ['index', 'add', 'edit', 'del', 'start', 'pause', 'void'].map((verb) => `${name}/${verb}`),
+      )
+      .concat('shop/market/couponIssue/index', 'shop/market/couponIssue/add');
+    const theirs = await own.actor(nodes, { merchantId: 901 });
+    const me = await buyer();
+    const platform = await coupon({ get_type: 2 });
+    const held = await received(me);
+    const values = { name: 'Of the shop', type: 1, amount: '5.00', per_member: 0 };
+    const made = await theirs.post<{ id: number }>('/admin/rest/merchant/coupon', {
+      ...values,
+      merchant_id: 0,
+    });
+    expect(made.status).toBe(201);
+    const { id } = made.body;
+    expect(await shop.one('select merchant_id::int as of from shop_coupon where id = $1', [id])).toEqual({
+      of: 901,
+    });
+    for (const name of ['merchant/coupon', 'shop/market/coupon']) {
+      const list = await theirs.get<{ id: number }[]>(`/admin/rest/${name}`);
+      expect([name, list.body.map((row) => row.id)]).toEqual([name, [id]]);
+      expect((await theirs.get(`/admin/rest/${name}/${platform}`)).status).toBe(404);
+      expect((await theirs.put(`/admin/rest/${name}/${platform}`, { name: 'Mine' })).status).toBe(404);
+    }
+    for (const name of ['merchant/userCoupon', 'shop/market/receive']) {
+      expect((await theirs.get<object[]>(`/admin/rest/${name}`)).body).toEqual([]);
+      expect((await theirs.get(`/admin/rest/${name}/${held.id}`)).status).toBe(404);
+    }
+    const act = async (path: string, key: number, by = theirs) =>
+      (await by.post<Answer>(`/admin/${path}`, { ids: [key] })).body.code;
+    for (const path of ['merchant.Coupon/pause', 'shop.market.Coupon/pause'])
+      expect([path, await act(path, platform)]).not.toEqual([path, 1]);
+    expect(await shop.one('select status::int from shop_coupon where id = $1', [platform])).toEqual({
+      status: 1,
+    });
+    expect(await act('merchant.Coupon/start', id)).toBe(1);
+    const give = (couponId: number) =>
+      theirs.post('/admin/rest/shop/market/couponIssue', {
+        coupon_id: couponId,
+        target: 1,
+        user_ids: [me.id],
+      });
+    expect((await give(platform)).status).toBeGreaterThanOrEqual(400);
+    expect(
+      await shop.one('select count(*)::int as held from shop_member_coupon where coupon_id = $1', [platform]),
+    ).toEqual({ held: 0 });
+    const all = await own.admin.get<{ id: number }[]>('/admin/rest/shop/market/coupon?range=[0,99]');
+    expect(all.body.map((row) => row.id)).toEqual(expect.arrayContaining([platform, id]));
+  });
+
   test('staff give a coupon to a list of accounts: each once, with a report of who got none and why', async () => {
     const [one, two] = [await buyer(), await buyer()];
     const names = await Promise.all(
