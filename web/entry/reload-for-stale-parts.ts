@@ -1,14 +1,22 @@
 import { serverAnswers } from '../providers/connection.ts';
 
 const RELOADED_FOR = 'metamall.reloaded-for';
+/** So long after the network is back parts may still be missing for want of it. */
+const SETTLED_MS = 5000;
 
 /**
  * A part of the site that can't be fetched was most likely replaced by a newer build: the page is loaded anew, once for
- * each part that is missing, and not at all while the server does not answer. What was typed is kept by its form.
+ * each part that is missing, and not at all while the server does not answer or the network comes and goes. What was typed is kept by its form.
+ * @param reload loads the page anew
  */
-export function reloadForStaleParts(): void {
+export function reloadForStaleParts(reload: () => void = () => location.reload()): void {
   let leaving = false;
+  let backAt = Number.NEGATIVE_INFINITY;
+  window.addEventListener('online', () => {
+    backAt = performance.now();
+  });
   window.addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || performance.now() - backAt < SETTLED_MS) return;
     const part = (event as Event & { payload?: Error }).payload?.message ?? 'unknown';
     void serverAnswers()
       .catch(() => false)
@@ -16,7 +24,7 @@ export function reloadForStaleParts(): void {
         // Code and words of a part are missing together: the page is loaded once for both.
         if (!answers || !remember(part) || leaving) return;
         leaving = true;
-        location.reload();
+        reload();
       });
   });
 }
