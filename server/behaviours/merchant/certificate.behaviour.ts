@@ -14,6 +14,7 @@ import {
   passCertificate,
   refuseCertificate,
   sayCertificateSent,
+  takeTurns,
 } from '#server/mall/merchants/renew-certificate.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
@@ -32,6 +33,11 @@ export const certificateBehaviour = (deps: BehaviourDeps): Behaviour => {
   };
   return {
     definition: CERTIFICATE,
+    lockFirst: ({ keys, executor }) =>
+      takeTurns(
+        executor,
+        keys.map(([id]) => id ?? null),
+      ),
     validate({ verb, change, issues }) {
       if (verb !== 'add') return;
       const today = dayAt(deps.now(), deps.settings.get(BASICS.settings.time_zone));

@@ -1,4 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
+import { missingOf } from '#engine/commerce/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { giveHashedPassword } from '#server/auth/give-hashed-password.ts';
@@ -69,17 +70,20 @@ export async function passApplication(
   return shop;
 }
 
-/** What the application said of its applicant is the first version of the shop's papers. */
+/** What the application said of its applicant is the first version of the shop's papers; one that was taken over from elsewhere may have none. */
 async function keepPapers(
   deps: Parameters<typeof passApplication>[0],
   rows: TransactionRecords,
   application: JsonObject,
   merchantId: number,
 ): Promise<void> {
+  const missing: readonly string[] = missingOf(application);
+  const identity = opened(deps, application, SEALED_PAPER);
+  if (identity === '' || PAPERS.some((name) => missing.includes(name))) return;
   const papers = Object.fromEntries(PAPERS.map((name) => [name, application[name] ?? null]));
   await rows.add(CERTIFICATE, {
     ...papers,
-    [SEALED_PAPER]: opened(deps, application, SEALED_PAPER),
+    [SEALED_PAPER]: identity,
     merchant_id: merchantId,
     status: CERTIFICATE_STATUS.inForce,
     audit_time: new Date(deps.now()).toISOString(),

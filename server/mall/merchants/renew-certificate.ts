@@ -1,6 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { FieldIssue } from '#engine/contract/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { Executor } from '#server/database/connection.ts';
 import type { BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import { CERTIFICATE, CERTIFICATE_STATUS, paperPlace, SEALED_PAPER } from './certificate-names.ts';
@@ -13,6 +14,13 @@ const EXPIRED = { 'zh-cn': '证照已过期', en: 'The licence has expired' };
 
 /** Versions of a shop follow one another. */
 const TURN = 'select pg_advisory_xact_lock(hashtextextended($1, $2))';
+const TURNS = `select pg_advisory_xact_lock(hashtextextended($1, "merchant_id")) from (
+  select distinct "merchant_id" from "merchant_certificate" where "id" = any($2::bigint[]) order by 1) "shops"`;
+
+/** Waits for the turn of the shops of some versions, which whoever sends another one has before the versions that wait. */
+export async function takeTurns(executor: Executor, ids: readonly Json[]): Promise<void> {
+  await executor.query({ text: TURNS, values: [CERTIFICATE, ids] });
+}
 
 /** A licence that is over by `today` (`2026-11-29`); no day: it has no end. */
 export function expiredLicence(until: Json | undefined, today: string): FieldIssue[] {
@@ -63,14 +71,13 @@ export async function sayCertificateSent(
   });
 }
 
-/** A version passes: the shop has it from now on, until the day it says, in the place of the one before. */
+/** A version passes: the shop has it from now on, until the day it says, in the place of the one before. It is the turn of its shop. */
 export async function passCertificate(
   deps: Deps,
   transaction: RecordTransaction,
   row: JsonObject,
 ): Promise<void> {
   const merchantId = Number(row['merchant_id'] ?? 0);
-  await transaction.executor.query({ text: TURN, values: [CERTIFICATE, merchantId] });
   const rows = deps.records.as(SYSTEM).in(transaction);
   await leave(rows, merchantId, CERTIFICATE_STATUS.inForce, CERTIFICATE_STATUS.replaced);
   await rows.change(SHOP, merchantId, { certified_until: row['valid_until'] ?? null });
