@@ -4,7 +4,7 @@ import type { FakeKuaidi100 } from '../../test/mall/fake-kuaidi100.ts';
 import type { FakeChannel } from '../../test/fake-channel/fake-channel.ts';
 import type { Caller } from './caller.ts';
 import type { Journal } from './journal.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './planned-step.ts';
 import type { SimulatedServer } from './simulated-server.ts';
 
 /** A variant that can be bought. */

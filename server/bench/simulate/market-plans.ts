@@ -1,4 +1,4 @@
-import { PAID, PAY, SHIPPED, FORGET, type Plan } from './plan.ts';
+import { PAID, PAY, SHIPPED, FORGET, type Plan } from './planned-step.ts';
 
 const TAKEN = ['receiveCoupons', ...PAID];
 

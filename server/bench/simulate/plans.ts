@@ -1,5 +1,5 @@
 import { MARKET_PLANS } from './market-plans.ts';
-import { ASKED_BACK, FORGET, PAID, PAY, RECEIVED, SHIPPED, type Plan } from './plan.ts';
+import { ASKED_BACK, FORGET, PAID, PAY, RECEIVED, SHIPPED, type Plan } from './planned-step.ts';
 
 /** All lives there are. Waits are those of the shop's settings, with some minutes to spare. */
 export const PLANS: readonly Plan[] = [

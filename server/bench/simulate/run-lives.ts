@@ -1,6 +1,6 @@
 import { seeded, type Dice } from '#engine/commerce/fixtures.ts';
 import type { Life, SimulatedMember, Step, World } from './life.ts';
-import type { Plan, PlannedStep } from './plan.ts';
+import type { Plan, PlannedStep } from './planned-step.ts';
 import { PLANS } from './plans.ts';
 import { CHECKOUT_STEPS } from './steps/checkout-steps.ts';
 import { MARKET_STEPS } from './steps/market-steps.ts';

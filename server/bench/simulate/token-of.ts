@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often, and how long after, whoever is told to wait tries again. */
+/** How often, and how long after, whoever has to wait tries again. */
 const TRIES = 120;
 const AGAIN_MS = 1000;
 

@@ -1,7 +1,7 @@
 import type { Dice } from '#engine/commerce/fixtures.ts';
 import { keyed } from '../calls.ts';
 import { centsOf } from '../cents-of.ts';
-import type { Basket } from '../plan.ts';
+import type { Basket } from '../planned-step.ts';
 import type { Life, SoldSku, Step, World } from '../life.ts';
 import { addScarceGoods } from '../scarce-goods.ts';
 
@@ -50,7 +50,7 @@ async function order(
   } = await member.caller.surely<Preview>('POST', '/api/shop.checkout/preview', asked, guest);
   if (code !== 1) return world.journal.refuse('preview', msg);
   const make = () => keyed<Made>(life, world, '/api/shop.order/create', { ...asked, hash: preview.hash });
-  // What one of two has used the other can't: it is told of another price.
+  // What one of two has used the other can't: it answers with another price.
   const answers = await Promise.all(Array.from({ length: times }, make));
   for (const made of answers) if (made.code === 1) keepOrders(life, world, preview, made.data);
 }
