@@ -29,7 +29,7 @@ export interface Look {
 export const DESKTOP: Look = { language: 'zh-cn', colour: 'light', width: 1440 };
 
 /** Milliseconds until something that never comes is given up: it bounds what hangs, and a busy machine is slow. */
-export const PATIENCE = 15_000;
+export const PATIENCE = 60_000;
 
 /** A browser window of its own with its language and colours chosen; `session` signs it in. */
 export async function windowFor(
