@@ -167,5 +167,8 @@ test('advice: what is missing for a coupon, the nearest first', () => {
     [5, 5000, 3000],
     [1, 10_000, 3000],
   ]);
+  const gift = coupon({ type: 'gift', scope: 'goods', scopeIds: [1], threshold: 30_000 });
+  const two = [line({ quantity: 2 }), line({ goodsId: 9, price: 90_000 })];
+  expect(couponAdvice({ lines: two, coupons: [gift] })).toMatchObject([{ short: 10_000, saves: 10_000 }]);
   expect(advice[0]!.text).toEqual({ 'zh-cn': '再买 12.30 元可减 5.00 元', en: 'Add 12.30 to save 5.00' });
 });

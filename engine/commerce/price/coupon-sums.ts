@@ -4,7 +4,7 @@ import { pointsFor, type PointsLimits, type UsedPoints } from '../amounts/points
 import { splitDiscount } from '../amounts/split-amount.ts';
 import type { Basket, BasketPoints, PriceLine } from './basket.ts';
 import { type Coupon, PLATFORM } from './coupon.ts';
-import { couponDiscount, coveredBy, couponUse, dearestPiece } from './coupon-use.ts';
+import { couponDiscount, coveredBy, couponUse, giftPiece } from './coupon-use.ts';
 import { priceDraft } from './price-draft.ts';
 import { couponTargets } from './take-coupon.ts';
 
@@ -18,7 +18,7 @@ export interface Sums {
   covered: number;
   coveredForPoints: number;
   linesForPoints: number;
-  /** Of the dearest piece that the platform's coupon covers. */
+  /** Of the platform's coupon where it is a gift. */
   piece: number;
 }
 
@@ -50,7 +50,7 @@ export function couponOptions({
     // What a coupon of the platform covers does not depend on what others have taken off.
     const covers = platform.map((coupon): Cover => {
       const covered = coveredLines(coupon, targets);
-      return { coupon, covered, piece: dearestPiece(covered.map((at) => targets[at]!)) };
+      return { coupon, covered, piece: coupon ? giftPiece(coupon, targets, covered) : 0 };
     });
     const optionOf = (coupon: Coupon | null): MerchantOption[] => {
       const left = leftBy(coupon, targets, freight);
@@ -64,7 +64,7 @@ export function couponOptions({
   return { merchants, platform };
 }
 
-/** A coupon of the platform, with the positions of the lines that it covers and the dearest piece of them. */
+/** A coupon of the platform, with the positions of the lines that it covers, and what it gives where it is a gift. */
 interface Cover {
   coupon: Coupon | null;
   covered: readonly number[];

@@ -27,8 +27,7 @@ export function couponUse(coupon: Coupon, targets: readonly CouponTarget[], frei
   const sum = exactSum(covered.map((at) => targets[at]!.left));
   if (sum < coupon.threshold) return refused('threshold', coupon.threshold - sum);
   if (coupon.type === 'freight' && freight === 0) return refused('freight');
-  const piece = dearestPiece(covered.map((at) => targets[at]!));
-  const discount = couponDiscount(coupon, { sum, freight, piece });
+  const discount = couponDiscount(coupon, { sum, freight, piece: giftPiece(coupon, targets, covered) });
   return sum > 0 && discount > 0 ? { ok: true, discount, covered } : refused('nothing');
 }
 
@@ -48,7 +47,7 @@ export interface CouponGround {
   /** What the covered lines come to, which reaches the threshold. */
   sum: number;
   freight: number;
-  /** Of the dearest piece that is covered, see `dearestPiece`. */
+  /** Of a gift, see `giftPiece`. */
   piece: number;
 }
 
@@ -62,12 +61,18 @@ export function couponDiscount(coupon: Coupon, { sum, freight, piece }: CouponGr
 }
 
 /**
- * What the dearest piece of some lines costs the member before any coupon, in cents: goods that are bought as well never make a
- * gift smaller, and what other coupons take off does not change it.
+ * What the dearest piece of the lines at some positions costs the member before any coupon, in cents; 0 where the coupon is no gift. Goods
+ * that are bought as well never make a gift smaller, and what other coupons take off does not change it.
  */
-export function dearestPiece(targets: readonly Omit<CouponTarget, 'left'>[]): number {
-  return targets.reduce((dearest, { line: { price, quantity }, levelDiscount }) => {
-    return Math.max(dearest, price - Math.ceil(levelDiscount / quantity));
+export function giftPiece(
+  { type }: Coupon,
+  targets: readonly Omit<CouponTarget, 'left'>[],
+  positions: readonly number[],
+): number {
+  if (type !== 'gift') return 0;
+  return positions.reduce((dearest, at) => {
+    const { line, levelDiscount } = targets[at]!;
+    return Math.max(dearest, line.price - Math.ceil(levelDiscount / line.quantity));
   }, 0);
 }
 

@@ -1,4 +1,4 @@
-import { PAID, PAY, SHIPPED, FORGET, type Plan } from './planned-step.ts';
+import { FORGET, IN_PIECES, PAID, PAY, SHIPPED, type Plan } from './planned-step.ts';
 
 const TAKEN = ['receiveCoupons', ...PAID];
 
@@ -20,7 +20,7 @@ export const MARKET_PLANS: readonly Plan[] = [
     name: 'coupons, piece by piece back',
     weight: 40,
     basket: 'many',
-    steps: [...TAKEN, 'refundPart', 'agree', 'refundRest', 'agree', 'wait 1d', 'refundRest', 'agree', 'read'],
+    steps: [...TAKEN, ...IN_PIECES],
   },
   {
     name: 'coupons, sent and kept',

@@ -32,5 +32,16 @@ export const SHIPPED: readonly PlannedStep[] = [...PAID, 'ship'];
 export const RECEIVED: readonly PlannedStep[] = [...SHIPPED, 'receive'];
 /** Of which something is to go back. */
 export const ASKED_BACK: readonly PlannedStep[] = [...SHIPPED, 'askReturn', 'agree'];
+/** Goes back in pieces, until nothing is left. */
+export const IN_PIECES: readonly PlannedStep[] = [
+  'refundPart',
+  'agree',
+  'refundRest',
+  'agree',
+  'wait 1d',
+  'refundRest',
+  'agree',
+  'read',
+];
 /** The member may delete it from their list. */
 export const FORGET: PlannedStep = ['nothing', 'nothing', 'del'];

@@ -1,5 +1,5 @@
 import { MARKET_PLANS } from './market-plans.ts';
-import { ASKED_BACK, FORGET, PAID, PAY, RECEIVED, SHIPPED, type Plan } from './planned-step.ts';
+import { ASKED_BACK, FORGET, IN_PIECES, PAID, PAY, RECEIVED, SHIPPED, type Plan } from './planned-step.ts';
 
 /** All lives there are. Waits are those of the shop's settings, with some minutes to spare. */
 export const PLANS: readonly Plan[] = [
@@ -102,7 +102,7 @@ export const PLANS: readonly Plan[] = [
     name: 'refunded piece by piece',
     weight: 35,
     basket: 'many',
-    steps: [...PAID, 'refundPart', 'agree', 'refundRest', 'agree', 'wait 1d', 'refundRest', 'agree', 'read'],
+    steps: [...PAID, ...IN_PIECES],
   },
   {
     name: 'rest refunded, part shipped',

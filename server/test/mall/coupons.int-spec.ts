@@ -557,6 +557,7 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
         target: 1,
         user_ids: [me.id],
       });
+    expect((await give(id)).status).toBe(201);
     expect((await give(platform)).status).toBeGreaterThanOrEqual(400);
     expect(
       await shop.one('select count(*)::int as held from shop_member_coupon where coupon_id = $1', [platform]),

@@ -61,13 +61,19 @@ export const MONEY_INVARIANTS: readonly Invariant[] = [
   },
   {
     id: '7a',
-    title: 'an order whose whole money went back before anything was sent leaves every account as it was',
-    sql: `select o.order_no as subject, '0' as expected, t.account || ' ' || t.amount as found
-      from shop_order o cross join lateral (
-        select case when p.account ~ '^(channel|member):' then 'buyer' else p.account end as account, sum(p.amount) as amount
-        from shop_ledger_entry e join shop_ledger_posting p on p.entry_id = e.id
-        where e.order_id = o.id and e.event in ('order_paid', 'refund') group by 1) t
-      where o.status = 6 and o.pay_status = 1 and o.delivery_status = 0 and o.refund_amount = o.pay_amount and t.amount <> 0`,
+    title:
+      'an order whose whole money went back leaves every account as it was, but for what the platform bears of the freight of what was sent',
+    sql: `select o.order_no as subject, (case t.account when 'platform:coupon_cost' then k.kept when 'merchant:' || o.merchant_id || ':pending' then -k.kept else 0 end)::text as expected,
+        t.account || ' ' || t.amount as found
+      from shop_order o
+        cross join lateral (select case o.delivery_status when 0 then 0 else coalesce(o.freight_subsidy, 0) - coalesce(sum(f.freight_subsidy), 0) end as kept
+          from shop_refund f where f.order_id = o.id and f.status = 2) k
+        cross join lateral (
+          select case when p.account ~ '^(channel|member):' then 'buyer' else p.account end as account, sum(p.amount) as amount
+          from shop_ledger_entry e join shop_ledger_posting p on p.entry_id = e.id
+          where e.order_id = o.id and e.event in ('order_paid', 'refund') group by 1) t
+      where o.status = 6 and o.pay_status = 1 and o.refund_amount = o.pay_amount
+        and t.amount <> case t.account when 'platform:coupon_cost' then k.kept when 'merchant:' || o.merchant_id || ':pending' then -k.kept else 0 end`,
   },
   {
     id: '8',
