@@ -1,25 +1,22 @@
-import { fieldAccess } from '#engine/access/index.ts';
 import { centsOf } from '#engine/commerce/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { APPLICATION, placeOf, SEALED } from '#server/mall/merchants/application-names.ts';
 import { MERCHANT_REFUSED } from '#server/mall/merchants/application-scenes.ts';
+import { openSealed } from '#server/mall/merchants/open-sealed.ts';
 import { passApplication } from '#server/mall/merchants/pass-application.ts';
 import { refused } from '#server/mall/refused.ts';
-import type {
-  ActionContext,
-  Behaviour,
-  BehaviourDeps,
-  ShapeContext,
-} from '#server/record/behaviour/behaviour.ts';
+import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 const PLATFORM = {
   'zh-cn': '入驻申请由平台审核',
   en: 'The platform decides about applications',
 };
 
+const SEALED_FIELDS = { table: 'merchant_apply', owner: 'user_id', fields: SEALED, placeOf };
+
 /** Applications of merchants: the platform passes them, or refuses them with remarks at single fields. */
 export const authBehaviour = (deps: BehaviourDeps): Behaviour => {
-  const { now, notify, unseal } = deps;
+  const { now, notify } = deps;
   const audited = ({ change, context }: ActionContext): void => {
     // Whoever sells does not decide about who else does.
     if (context.actor.merchantId !== null) throw refused('', PLATFORM);
@@ -64,24 +61,6 @@ export const authBehaviour = (deps: BehaviourDeps): Behaviour => {
       },
     },
 
-    /** What is sealed is opened for who may read it in clear, and for nobody else. */
-    async shape({ rows, definition, context, executor }: ShapeContext): Promise<void> {
-      const { mask } = fieldAccess(definition, context.actor);
-      const open = SEALED.filter((field) => !mask.has(field));
-      const shown = rows.filter((row) => open.some((field) => row[field]));
-      if (shown.length === 0) return;
-      const ids = shown.map((row) => Number(row['id']));
-      const owners = await executor.query<{ id: string; user_id: string }>({
-        text: 'select "id"::text, "user_id"::text from "merchant_apply" where "id" = any($1::bigint[])',
-        values: [ids],
-      });
-      const ownerOf = new Map(owners.rows.map((owner) => [Number(owner.id), owner.user_id]));
-      for (const row of shown) {
-        const owner = ownerOf.get(Number(row['id'])) ?? '';
-        for (const field of open) {
-          if (row[field]) row[field] = unseal(String(row[field]), placeOf(owner, field)) ?? '';
-        }
-      }
-    },
+    shape: (stage) => openSealed(deps, SEALED_FIELDS, stage),
   };
 };

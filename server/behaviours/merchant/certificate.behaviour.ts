@@ -1,4 +1,3 @@
-import { fieldAccess } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
 import { dayAt } from '#server/mall/day-at.ts';
 import { demandHouse } from '#server/mall/demand-house.ts';
@@ -8,6 +7,7 @@ import {
   paperPlace,
   SEALED_PAPER,
 } from '#server/mall/merchants/certificate-names.ts';
+import { openSealed } from '#server/mall/merchants/open-sealed.ts';
 import {
   expiredLicence,
   numberCertificate,
@@ -19,8 +19,12 @@ import {
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
 
-const OWNERS =
-  'select "id"::text, "merchant_id"::text from "merchant_certificate" where "id" = any($1::bigint[])';
+const SEALED_FIELDS = {
+  table: 'merchant_certificate',
+  owner: 'merchant_id',
+  fields: [SEALED_PAPER],
+  placeOf: paperPlace,
+};
 
 /** Papers of shops: their people send a new version, the one in force stays until the platform has passed it. */
 export const certificateBehaviour = (deps: BehaviourDeps): Behaviour => {
@@ -68,20 +72,6 @@ export const certificateBehaviour = (deps: BehaviourDeps): Behaviour => {
         await refuseCertificate(deps, action.transaction, action.row ?? {}, reason);
       },
     },
-    /** What is sealed is opened for who may read it in clear, and for nobody else. */
-    async shape({ rows, definition, context, executor }) {
-      if (fieldAccess(definition, context.actor).mask.has(SEALED_PAPER)) return;
-      const shown = rows.filter((row) => row[SEALED_PAPER]);
-      if (shown.length === 0) return;
-      const owners = await executor.query<{ id: string; merchant_id: string }>({
-        text: OWNERS,
-        values: [shown.map((row) => Number(row['id']))],
-      });
-      const ownerOf = new Map(owners.rows.map((owner) => [owner.id, owner.merchant_id]));
-      for (const row of shown) {
-        const place = paperPlace(ownerOf.get(String(row['id'])) ?? '');
-        row[SEALED_PAPER] = deps.unseal(String(row[SEALED_PAPER]), place) ?? '';
-      }
-    },
+    shape: (stage) => openSealed(deps, SEALED_FIELDS, stage),
   };
 };

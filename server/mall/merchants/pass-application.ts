@@ -1,5 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { missingOf } from '#engine/commerce/index.ts';
+import { APPLICATION_STEPS, missingOf } from '#engine/commerce/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { giveHashedPassword } from '#server/auth/give-hashed-password.ts';
@@ -90,17 +90,8 @@ async function keepPapers(
   });
 }
 
-const PAPERS = [
-  'type',
-  'legal_name',
-  'id_front',
-  'id_back',
-  'licence_no',
-  'legal_person',
-  'licence_image',
-  'valid_until',
-  'extra_licences',
-] as const;
+/** The first step of an application, but for what is sealed of it. */
+const PAPERS = APPLICATION_STEPS[1].map(({ name }) => name).filter((name) => name !== SEALED_PAPER);
 
 /** The account of the application is the one that the shop is paid to, where money can be sent to it. */
 async function keepPayee(
