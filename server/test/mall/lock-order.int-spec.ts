@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import pg from 'pg';
 import { SYSTEM } from '#engine/access/index.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
-import { until } from '../harness/until.ts';
+import { freeWhileWaiting } from '../harness/free-while-waiting.ts';
 import { TestRefunds, type Buyer } from './refund.fixture.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 
 const PARCEL = { express_company: 'SF', express_no: 'SF1234567' };
 const GROUP_OF = 'select group_id::text as id from shop_order where id = $1';
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe.each(DATABASE_KINDS)('who waits for whom on %s', (kind) => {
+  /** One row, where anybody can hold something beside it. */
+  const FREE = kind === 'postgres' ? 1 : null;
   let own: TestServer;
   let shop: TestRefunds;
   beforeAll(async () => {
@@ -20,39 +20,22 @@ describe.each(DATABASE_KINDS)('who waits for whom on %s', (kind) => {
   });
   afterAll(() => own?.stop());
 
-  /** What somebody else can still lock while `call` waits for what is paid together. */
+  /** Rows of an order that somebody else can still lock while `call` waits for what is paid together. */
   const whileWaiting = async (
     orderId: number,
     call: () => Promise<unknown>,
     text: string,
-  ): Promise<number> => {
-    if (own.database.url === null) {
-      // There is one connection: nobody holds anything beside it.
-      await call();
-      return 1;
-    }
+  ): Promise<number | null> => {
     const { id } = await shop.shop.one<{ id: string }>(GROUP_OF, [orderId]);
-    const holder = new pg.Client({ connectionString: own.database.url });
-    await holder.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select 1 from shop_order_group where id = $1 for update', [id]);
-      const calling = call();
-      await until(async () => (await own.main.query({ text: WAITING, values: [] })).rows.length > 0);
-      const { rows } = await holder.query(`${text} for update skip locked`, [orderId]);
-      await holder.query('commit');
-      await calling;
-      return rows.length;
-    } finally {
-      await holder.end();
-    }
+    const turn = { text: 'select 1 from shop_order_group where id = $1 for update', values: [id] };
+    return freeWhileWaiting(own, { turn, rows: { text, values: [orderId] }, call });
   };
 
   test('staff wait for what is paid together before they hold an order', async () => {
     const me = await shop.buyer();
     const orderId = await shop.orderId(await shop.paid(me, [[await shop.shop.goods('5.00', 9), 1]]));
     const ship = () => own.admin.post('/admin/shop.order.Order/delivery', { ids: [orderId], ...PARCEL });
-    expect(await whileWaiting(orderId, ship, 'select 1 from shop_order where id = $1')).toBe(1);
+    expect(await whileWaiting(orderId, ship, 'select 1 from shop_order where id = $1')).toBe(FREE);
     expect((await shop.sql('select status::int from shop_order where id = $1', [orderId])).rows).toEqual([
       { status: 3 },
     ]);
@@ -72,7 +55,7 @@ describe.each(DATABASE_KINDS)('who waits for whom on %s', (kind) => {
       own.admin.post('/admin/shop.pay.Payment/confirm', { ids: [id], voucher: '/a.svg', note: 'there' });
     const held =
       'select 1 from shop_payment where group_id = (select group_id from shop_order where id = $1)';
-    expect(await whileWaiting(group.orderId, confirm, held)).toBe(1);
+    expect(await whileWaiting(group.orderId, confirm, held)).toBe(FREE);
     expect(
       (await shop.sql('select pay_status::int from shop_order where id = $1', [group.orderId])).rows,
     ).toEqual([{ pay_status: 1 }]);
