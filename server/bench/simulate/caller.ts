@@ -17,7 +17,7 @@ export const UNKNOWN = -1;
 const PATIENCE_MS = 180_000;
 const AGAIN_MS = 200;
 /** Codes after which whoever calls signs in again. */
-const SIGNED_OUT: ReadonlySet<number> = new Set([303, 409]);
+const SIGNED_OUT: ReadonlySet<number> = new Set([303, 409, 428]);
 
 /** Somebody who calls the server over HTTP, signed in when that is needed. */
 export class Caller {

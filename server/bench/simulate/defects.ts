@@ -128,6 +128,11 @@ export const DEFECTS: readonly Defect[] = [
     foundBy: ['10c', '10d'],
   },
   {
+    title: 'a fine is entered that nobody has said',
+    plant: `update merchant_deposit set amount = amount + 1 where id = (select max(id) from merchant_deposit where kind = 3)`,
+    foundBy: ['9e'],
+  },
+  {
     title: 'a shop has a cent too much to take out',
     plant: `update merchant_account set available = available + 1 where id = (select min(id) from merchant_account where id > 0 and debt = 0)`,
     foundBy: ['9a'],

@@ -16,6 +16,8 @@ export class Journal {
   readonly coupons = new Set<number>();
   /** Withdrawals, with what was last acknowledged of them. */
   readonly withdrawals = new Map<string, string>();
+  /** Deposits, returns and fines by their marks, in cents. */
+  readonly deposits = new Map<string, number>();
   /** How often an action was acknowledged: `D.. receive`, `R.. ship`. */
   readonly steps = new Map<string, number>();
   readonly sightings: Sighting[] = [];

@@ -82,4 +82,18 @@ export const MARKET_PLANS: readonly Plan[] = [
       'payWithdrawal',
     ],
   },
+  {
+    name: 'deposits and fines of a shop',
+    weight: 30,
+    basket: 'usual',
+    steps: [
+      ['nothing', 'wait 16d', 'wait 24d'],
+      'payDeposit',
+      ['nothing', 'fine'],
+      'wait 8d',
+      ['fine', 'fine', 'returnDeposit'],
+      'wait 8d',
+      ['payDeposit', 'returnDeposit'],
+    ],
+  },
 ];

@@ -70,6 +70,21 @@ async function keptMarket({ database, journal }: World): Promise<Violation[]> {
   ];
 }
 
+/** Acknowledged deposits and fines are there, and nothing was entered twice. */
+async function keptDeposits({ database, journal }: World): Promise<Violation[]> {
+  const rows = await database.query<{ mark: string; amounts: string }>(
+    `select coalesce(nullif(reason, ''), channel_no) as mark, string_agg(amount::text, ' ') as amounts
+       from merchant_deposit group by 1`,
+  );
+  const kept = new Map(rows.map(({ mark, amounts }) => [mark, amounts]));
+  const marks = new Set([...journal.deposits.keys(), ...kept.keys()]);
+  return [...marks].flatMap((mark) => {
+    const [said, found] = [journal.deposits.get(mark), kept.get(mark) ?? 'lost'];
+    const isRight = said === undefined ? !found.includes(' ') : found === String(said);
+    return isRight ? [] : [violation(`deposit ${mark}`, said ?? 'once', found)];
+  });
+}
+
 /** What a withdrawal may be once something was acknowledged of it. */
 const AFTER: Readonly<Record<string, readonly number[]>> = {
   cancel: [6],
@@ -156,6 +171,11 @@ export const OUTSIDE_INVARIANTS: readonly OutsideInvariant[] = [
   { id: 'A2', title: 'no acknowledged step of an order or a refund is lost', check: keptSteps },
   { id: 'A3', title: 'no acknowledged payment, refund or parcel is lost', check: keptDocuments },
   { id: 'A4', title: 'no acknowledged coupon and no step of a withdrawal is lost', check: keptMarket },
+  {
+    id: 'A5',
+    title: 'no acknowledged deposit or fine is lost, and none is entered twice',
+    check: keptDeposits,
+  },
   {
     id: '10e',
     title: 'what the channel paid out is paid, for as much, and nothing else is',

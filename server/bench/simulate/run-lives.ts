@@ -3,6 +3,7 @@ import type { Life, SimulatedMember, Step, World } from './life.ts';
 import type { Plan, PlannedStep } from './planned-step.ts';
 import { PLANS } from './plans.ts';
 import { CHECKOUT_STEPS } from './steps/checkout-steps.ts';
+import { DEPOSIT_STEPS } from './steps/deposit-steps.ts';
 import { MARKET_STEPS } from './steps/market-steps.ts';
 import { ORDER_STEPS } from './steps/order-steps.ts';
 import { PAY_STEPS } from './steps/pay-steps.ts';
@@ -25,6 +26,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   ...RACE_STEPS,
   ...MARKET_STEPS,
   ...WITHDRAWAL_STEPS,
+  ...DEPOSIT_STEPS,
 };
 
 /** A wait in milliseconds; null for any other step. */

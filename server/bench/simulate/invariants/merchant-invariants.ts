@@ -44,6 +44,17 @@ export const MERCHANT_INVARIANTS: readonly Invariant[] = [
         and coalesce(o.aftersale_until, o.cancel_time) < (select max(create_time) from shop_ledger_entry where event = 'settled') - interval '1 hour'`,
   },
   {
+    id: '9e',
+    title: 'a deposit, its return and a fine are each one entry of as much',
+    sql: `select 'deposit ' || d.id as subject, d.amount::text as expected,
+        count(distinct e.id) || ' entries of ' || coalesce(sum(p.amount) filter (where p.amount > 0), 0) as found
+      from merchant_deposit d
+        left join shop_ledger_entry e on e.subject_id = d.id
+          and e.event = (array['deposit_paid', 'deposit_returned', 'fine'])[d.kind]
+        left join shop_ledger_posting p on p.entry_id = e.id
+      group by d.id having count(distinct e.id) <> 1 or coalesce(sum(p.amount) filter (where p.amount > 0), 0) <> d.amount`,
+  },
+  {
     id: '10a',
     title: 'a withdrawal is what is paid out and its fee, which is the rate of it',
     sql: `select withdraw_no as subject, amount::text as expected, fee || ' + ' || real_amount as found from merchant_withdrawal
