@@ -4,6 +4,7 @@ import { drawBills } from '#server/mall/merchant-money/draw-bills.ts';
 import { readSheet } from '../export/read-sheet.ts';
 import type { HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
+import { explain } from './explain-figure.ts';
 import { TestMerchants, type Merchant } from './merchant.fixture.ts';
 
 const DAY_MS = 86_400_000;
@@ -69,6 +70,8 @@ describe.each(DATABASE_KINDS)('bills of shops on %s', (database) => {
     ]);
     expect(await them.account(shop.id)).toEqual({ pending: 9000, available: 8000, frozen: 0, debt: 0 });
     expect(await billsOf(other)).toEqual([]);
+    const { figure, sum, rows } = await explain(them.own.admin, 'merchant/bill', bills[0]!.id, 'final');
+    expect([figure, sum, rows.length]).toEqual(['80.00', '80.00', 3]);
   });
 
   test('16.4 the shop disputes, the platform answers and completes; what nobody looks at in time counts as checked', async () => {

@@ -1,46 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { withPlaces, type WhyDefinition } from '#engine/definition/index.ts';
-import type { HttpClient } from '../harness/http-client.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
+import { explain, type ExplainedRow, type View } from './explain-figure.ts';
 import { TestRefunds } from './refund.fixture.ts';
-
-type Row = Record<string, unknown> & { id: number };
-interface View {
-  columns: { field: string; why?: WhyDefinition; options: { key: string; help?: unknown }[] }[];
-}
-interface Explained {
-  figure: string;
-  sum: string;
-  rows: Row[];
-}
-
-/** What the dialog asks and shows: the ordinary lists of the tables that explain a figure. */
-const explain = async (
-  client: HttpClient,
-  definition: string,
-  id: number,
-  field: string,
-): Promise<Explained> => {
-  const view = await client.data<View>('GET', `/admin/metadata/view/${definition}`);
-  const why = view.columns.find((column) => column.field === field)?.why;
-  if (!why) throw new Error(`${definition} ${field} can't be asked about`);
-  const row = (await client.get<Row>(`/admin/rest/${definition}/${id}`)).body;
-  const search = why.search.map((each) => ({ ...each, val: withPlaces(each.val, (name) => row[name]) }));
-  const filter = encodeURIComponent(JSON.stringify({ search }));
-  const rows = await client.get<Row[]>(`/admin/rest/${why.definition}?filter=${filter}`);
-  const sums = await client.get<Record<string, string>>(
-    `/admin/rest/${why.definition}?totals=true&filter=${filter}`,
-  );
-  const sum = Number(
-    sums.body[why.amount] ?? rows.body.reduce((all, each) => all + Number(each[why.amount]), 0),
-  );
-  return {
-    figure: String(row[field]),
-    sum: (why.negative === true ? -sum : sum).toFixed(2),
-    rows: rows.body,
-  };
-};
 
 describe.each(DATABASE_KINDS)('why a figure is what it is on %s', (database) => {
   let own: TestServer;
@@ -98,7 +60,7 @@ describe.each(DATABASE_KINDS)('why a figure is what it is on %s', (database) => 
     for (const { help } of events)
       expect(help).toEqual({ 'zh-cn': expect.any(String), en: expect.any(String) });
     const entry = await idOf(`select min(id)::int as id from shop_ledger_entry where event = 'order_paid'`);
-    const row = (await own.admin.get<Row>(`/admin/rest/shop/pay/entry/${entry}`)).body;
+    const row = (await own.admin.get<ExplainedRow>(`/admin/rest/shop/pay/entry/${entry}`)).body;
     expect(row).toMatchObject({ order_id: orderId, order: { order_no: expect.stringMatching(/^D/) } });
   });
 
