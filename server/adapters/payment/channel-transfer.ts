@@ -27,6 +27,8 @@ export interface ChannelTransfer {
   channelNo: string;
   /** Why it has failed, in the channel's words. */
   reason: string;
+  /** What the payee's client confirms it with, where the channel wants that; said once, when it is sent. */
+  confirmation: string;
 }
 
 /** Sends money, through an account of ours. Calls fail as those of `PaymentChannel`. */

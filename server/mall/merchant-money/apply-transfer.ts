@@ -45,7 +45,8 @@ export async function applyTransfer(
     return 'failed';
   }
   if (said.state !== 'payee' || status === payee) return 'nothing';
-  await rows.changeRow(WITHDRAWAL, found, { ...number, status: payee });
+  const confirmation = said.confirmation.slice(0, 500);
+  await rows.changeRow(WITHDRAWAL, found, { ...number, status: payee, confirmation });
   await notifyOfEnd(work, found, CONFIRM);
   return 'payee';
 }

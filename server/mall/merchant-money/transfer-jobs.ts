@@ -118,6 +118,7 @@ const refusedTransfer = (row: StoredRow, reason: string): ChannelTransfer => ({
   amount: 0,
   channelNo: '',
   reason,
+  confirmation: '',
 });
 
 const withdrawalOf = ({ records }: TransferPorts, id: string): Promise<StoredRow | undefined> =>

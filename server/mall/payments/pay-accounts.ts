@@ -2,6 +2,7 @@ import type { AlipayAccount } from '#server/adapters/payment/alipay/alipay-accou
 import type { WechatAccount } from '#server/adapters/payment/wechat/wechat-account.ts';
 import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import { SHOP_PAY } from '../settings/shop-pay.ts';
+import { SHOP_PAYOUT } from '../settings/shop-payout.ts';
 
 /** The accounts of the shop, null where something is missing. */
 export interface PayAccounts {
@@ -23,6 +24,12 @@ export function payAccounts(settings: ReadableSettings): PayAccounts {
     v3Key: settings.get(of.shop_pay_wechat_v3_key),
     platformKeyId: settings.get(of.shop_pay_wechat_platform_id),
     platformKey: settings.get(of.shop_pay_wechat_platform_key),
+    transferScene: {
+      id: settings.get(SHOP_PAYOUT.settings.shop_withdraw_wechat_scene),
+      report: settings
+        .get(SHOP_PAYOUT.settings.shop_withdraw_wechat_report)
+        .map(({ key, value }) => ({ name: key, text: value })),
+    },
   };
   const alipay: AlipayAccount = {
     appId: settings.get(of.shop_pay_alipay_app),

@@ -69,5 +69,30 @@ export const SHOP_PAYOUT = settingGroup(
       default: 50_000,
       form: { span: 6 },
     },
+    shop_withdraw_wechat_scene: {
+      type: 'string',
+      title: { 'zh-cn': '微信转账场景 ID', en: 'WeChat’s id of what transfers are for' },
+      help: {
+        'zh-cn': '与商户平台开通的场景一致，1005 为佣金报酬',
+        en: 'As WeChat Pay has granted it; 1005: pay for work or services',
+      },
+      required: true,
+      length: 20,
+      default: '1005',
+      validate: [{ rule: 'pattern', params: ['^[0-9]{3,20}$'] }],
+      form: { span: 6 },
+    },
+    shop_withdraw_wechat_report: {
+      type: 'array',
+      title: { 'zh-cn': '微信转账报备信息', en: 'What is reported of them' },
+      help: {
+        'zh-cn': '该场景要求的名称与内容，如“岗位类型”',
+        en: 'The names that this purpose asks for, with their texts',
+      },
+      default: [
+        { key: '岗位类型', value: '商家' },
+        { key: '报酬说明', value: '商城货款' },
+      ],
+    },
   },
 );

@@ -11,6 +11,8 @@ export interface FakeTransfer {
   state: 'processing' | 'payee' | 'success' | 'failed';
   reason: string;
   notifyUrl: string;
+  /** What it is for, and what is said of it, as WeChat wants both. */
+  scene?: string;
 }
 
 const WECHAT = {
@@ -33,6 +35,7 @@ export const wechatTransferAnswer = (
   transfer_amount: amount,
   openid: payeeId,
   ...(state === 'failed' ? { fail_reason: reason } : {}),
+  ...(state === 'payee' ? { package_info: `package of ${transferNo}` } : {}),
 });
 
 /** What Alipay's gateway says of it. */

@@ -163,7 +163,8 @@ interface TransferAsked {
   user_name?: string;
   transfer_amount: number;
   notify_url: string;
-  transfer_scene_report_infos?: unknown[];
+  transfer_scene_id: string;
+  transfer_scene_report_infos?: { info_type: string; info_content: string }[];
 }
 
 function transfer(fake: FakeBooks, asked: TransferAsked): FakeAnswer {
@@ -183,6 +184,10 @@ function transfer(fake: FakeBooks, asked: TransferAsked): FakeAnswer {
     state: fake.transferState,
     reason: '',
     notifyUrl: asked.notify_url,
+    scene: [
+      asked.transfer_scene_id,
+      ...(asked.transfer_scene_report_infos ?? []).map((info) => `${info.info_type}=${info.info_content}`),
+    ].join(' '),
   };
   fake.transfers.set(transferNo, made);
   return answer(fake, 200, wechatTransferAnswer(made, fake.wechat().merchantId));

@@ -7,6 +7,7 @@ import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { TestMerchants, type Merchant } from './merchant.fixture.ts';
 
 const OPENID = 'oPretendedPayee01';
+const SCENE = '1009 采购商品名称=茶具';
 const MINUTE_MS = 60_000;
 
 interface Row {
@@ -76,6 +77,8 @@ describe.each(DATABASE_KINDS)('withdrawals that channels send on %s', (database)
     await fake.start();
     them = await TestMerchants.start(database, { PAY_FAKE_CHANNEL: fake.url });
     await config({ shop_pay_origin: them.own.server.url, ...fakeAccounts(fake) });
+    const report = [{ key: '采购商品名称', value: '茶具' }];
+    await config({ shop_withdraw_wechat_scene: '1009', shop_withdraw_wechat_report: report });
     await config({ shop_withdraw_min: 1, shop_withdraw_per_day: 0, shop_withdraw_second_from: 0 });
   });
   beforeEach(() => {
@@ -91,7 +94,9 @@ describe.each(DATABASE_KINDS)('withdrawals that channels send on %s', (database)
     const shop = await shopPaidBy(3, OPENID);
     const { no, id } = await begun(shop);
     await statusIs(no, 7);
-    expect(fake.transfers.get(no)).toMatchObject({ amount: 6000, payeeId: OPENID });
+    expect(fake.transfers.get(no)).toMatchObject({ amount: 6000, payeeId: OPENID, scene: SCENE });
+    const kept = await them.its.sql('select confirmation from merchant_withdrawal where id = $1', [id]);
+    expect(kept.rows).toEqual([{ confirmation: `package of ${no}` }]);
     // Nobody at a desk says what has become of it.
     for (const [name, params] of [
       ['pay', { channel_no: 'x' }],

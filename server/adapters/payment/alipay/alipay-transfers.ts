@@ -56,4 +56,5 @@ const transferOf = (transferNo: string, said: JsonObject, state?: TransferState)
   amount: said['trans_amount'] === undefined ? 0 : centsOf(String(said['trans_amount'])),
   channelNo: String(said['order_id'] ?? ''),
   reason: String(said['fail_reason'] ?? said['error_code'] ?? ''),
+  confirmation: '',
 });

@@ -15,4 +15,6 @@ export interface WechatAccount {
   /** `PUB_KEY_ID_...` and the key; without them the platform's certificates are fetched. */
   platformKeyId: string;
   platformKey: string;
+  /** What transfers are for, as the account has been granted it, with what WeChat Pay asks to be said of it. Default: pay for work. */
+  transferScene?: { id: string; report: readonly { name: string; text: string }[] };
 }

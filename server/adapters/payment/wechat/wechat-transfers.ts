@@ -5,12 +5,14 @@ import type { WechatAccount } from './wechat-account.ts';
 import type { WechatClient } from './wechat-client.ts';
 
 const PATH = '/v3/fund-app/mch-transfer/transfer-bills';
-/** What the money is for, as WeChat Pay numbers it: pay for work or services, with what is said of it. */
-const SCENE = '1005';
-const REPORT = [
-  { info_type: '岗位类型', info_content: '商家' },
-  { info_type: '报酬说明', info_content: '商城货款' },
-];
+/** Pay for work or services, where the account says nothing else. */
+const PAY_FOR_WORK: NonNullable<WechatAccount['transferScene']> = {
+  id: '1005',
+  report: [
+    { name: '岗位类型', text: '商家' },
+    { name: '报酬说明', text: '商城货款' },
+  ],
+};
 /** From 2,000 yuan on it asks for the real name. */
 const NAMED_FROM = 200_000;
 const REMARK_LENGTH = 32;
@@ -30,6 +32,7 @@ export interface WechatTransfer {
   state?: string;
   transfer_amount?: number;
   fail_reason?: string;
+  package_info?: string;
 }
 
 /** What an answer or a message says of a transfer. Not every answer repeats the merchant and the amount. */
@@ -40,23 +43,28 @@ export const transferOf = (account: WechatAccount, said: WechatTransfer): Channe
   amount: said.transfer_amount ?? 0,
   channelNo: said.transfer_bill_no ?? '',
   reason: said.fail_reason ?? '',
+  confirmation: said.package_info ?? '',
 });
 
 /** Transfers of WeChat Pay to its users, who confirm them. */
 export function wechatTransfers(account: WechatAccount, client: WechatClient): TransferChannel {
+  const { id: scene, report } = account.transferScene ?? PAY_FOR_WORK;
   const channel: TransferChannel = {
     async transfer({ transferNo, amount, payeeId, payeeName, remark, notifyUrl }) {
       const sealed = amount >= NAMED_FROM ? await client.seal(payeeName) : null;
       const body: JsonObject = {
         appid: account.appId,
         out_bill_no: transferNo,
-        transfer_scene_id: SCENE,
+        transfer_scene_id: scene,
         openid: payeeId,
         ...(sealed ? { user_name: sealed.text } : {}),
         transfer_amount: amount,
         transfer_remark: [...remark].slice(0, REMARK_LENGTH).join(''),
         notify_url: notifyUrl,
-        transfer_scene_report_infos: REPORT,
+        transfer_scene_report_infos: report.map(({ name, text }) => ({
+          info_type: name,
+          info_content: text,
+        })),
       };
       try {
         const said = await client.call('POST', PATH, body, sealed?.serial);
@@ -74,7 +82,15 @@ export function wechatTransfers(account: WechatAccount, client: WechatClient): T
         return transferOf(account, (await client.call('GET', path)) as WechatTransfer);
       } catch (error) {
         if (!isCode(error, 'NOT_FOUND')) throw error;
-        return { transferNo, state: 'missing', isOurs: true, amount: 0, channelNo: '', reason: '' };
+        return {
+          transferNo,
+          state: 'missing',
+          isOurs: true,
+          amount: 0,
+          channelNo: '',
+          reason: '',
+          confirmation: '',
+        };
       }
     },
   };
