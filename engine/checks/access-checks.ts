@@ -26,6 +26,7 @@ export const ACCESS_CHECKS: readonly Check[] = [
   { id: 'D407', severity: 'error', run: keyHidden },
   { id: 'D408', severity: 'error', run: auditImpossible },
   { id: 'D409', severity: 'error', run: groupScopeUnknown },
+  { id: 'D415', severity: 'error', run: passwordUnasked },
 ];
 
 /** A forgotten scope shows one merchant's rows to another; a foreign table may call its columns as it likes. */
@@ -117,6 +118,26 @@ function verbUnknown(definition: Definition): Finding[] {
               `"${node}" is neither a verb nor an action of this definition.`,
             ),
             remedy: both(`可用：${known.join('、')}。`, `Use one of: ${known.join(', ')}.`),
+          },
+        ],
+  );
+}
+
+/** Members confirm payments in a way of their own, and reading a list can't wait for a password. */
+function passwordUnasked(definition: Definition): Finding[] {
+  const verbs = VERB_RIGHTS.filter((verb) => verb !== 'index');
+  const known: readonly string[] = [...verbs, ...(definition.actions ?? []).map(({ name }) => name)];
+  const isOfAdmins = definition.audience === undefined;
+  return (definition.access?.password ?? []).flatMap((verb, index) =>
+    isOfAdmins && known.includes(verb)
+      ? []
+      : [
+          {
+            path: `access.password[${index}]`,
+            message: both(`“${verb}”不会询问密码。`, `Nobody is asked for a password at "${verb}".`),
+            remedy: isOfAdmins
+              ? both(`可用：${known.join('、')}。`, `Use one of: ${known.join(', ')}.`)
+              : both('只有管理员会被询问，请去掉。', 'Only administrators are asked: remove it.'),
           },
         ],
   );

@@ -425,6 +425,11 @@ const cases: Record<string, Case> = {
     path: 'groupScope.field',
     good: { groupScope: { field: 'id' } },
   },
+  D415: {
+    bad: { access: { password: ['index'] } },
+    path: 'access.password[0]',
+    good: { access: { password: ['add', 'export', 'del'] } },
+  },
   D408: { bad: { audit: true, connection: 'archive' }, path: 'audit', good: { audit: true } },
   D410: {
     bad: { softDelete: 'gone_at', ...withFields({ name: 'gone_at', type: 'timestamp', required: true }) },

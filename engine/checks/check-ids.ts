@@ -50,6 +50,7 @@ const OUTSIDE_CHECKS = {
   D725: 'The name is kept for the system.',
   D726: 'The node is not one of the definition.',
   D727: 'Deletions or changes that are recorded would not be any more.',
+  D728: 'Nobody would be asked for their password any more.',
 } as const;
 
 /** Every id an issue may carry, each once, in order. Ids are never reused. */

@@ -107,6 +107,7 @@ export function compileOneDefinition(
     actions: definition.actions ?? [],
     transitions,
     verbs,
+    passwordVerbs: (definition.access?.password ?? []).filter((verb) => verbs.includes(verb)),
     nodes: Object.fromEntries(verbs.map((verb) => [verb, `${definition.name}/${verb}`])),
     menu: menuOf(definition),
     version,

@@ -19,6 +19,8 @@ export interface Actor {
   merchantId: number | null;
   /** Staff of the house who act as their `merchantId`. */
   acting?: Acting;
+  /** When an administrator entered their password in this session, in milliseconds since 1970; missing for who has no session. */
+  passwordTime?: number;
   /** Where an administrator stands in the tree of groups, by their keys; missing for everybody else. */
   groups?: { own: readonly number[]; below: readonly number[]; others: readonly number[] };
 }

@@ -197,6 +197,8 @@ export interface CompiledDefinition {
   transitions: Record<string, Required<TransitionDefinition>>;
   /** Verbs and actions that exist: `index`, `add`, `edit`, `del`, `sortable`, `recycle`, `export`, `import` and every action's name. */
   verbs: string[];
+  /** Verbs for which an administrator must have entered their password lately. */
+  passwordVerbs: readonly string[];
   /** Permission node of each verb: `shop/goods/tag/index`. */
   nodes: Record<string, string>;
   menu: { parent: string; icon: string; weigh: number; hidden: boolean; component: string } | null;

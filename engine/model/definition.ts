@@ -248,6 +248,11 @@ export interface Definition {
   access?: {
     /** Verbs that exist. Default: index, add, edit, del and, where rows can be dragged, sortable; with `recycle`, recycle; with `export`, export; with `import`, import. */
     nodes?: string[];
+    /**
+     * Verbs and actions for which an administrator must have entered their password lately. `add` and `edit` hold for child rows and
+     * for files of rows as well. What the base asks for holds for a definition of it.
+     */
+    password?: string[];
   };
   menu?: false | MenuDefinition;
 }

@@ -67,6 +67,7 @@ export const ERROR_CODES = {
   'access.no-menu': { wire: 0, http: 403, level: 'info' },
   'access.denied': { wire: 401, http: 403, level: 'warn' },
   'access.only-looking': { wire: 0, http: 403, level: 'info' },
+  'access.need-password': { wire: 428, http: 403, level: 'info' },
   'access.blocked': { wire: 0, http: 403, level: 'info' },
   'access.cross-origin': { wire: 0, http: 403, level: 'warn' },
   'login.failed': { wire: 0, http: 401, level: 'warn' },

@@ -49,6 +49,7 @@ const STOCK: Definition = {
   fields: FIELDS,
   actions: [{ name: 'send', title: 'Send', on: 'row' }],
   transitions: { send: { field: 'status', from: [1], to: 2 } },
+  access: { password: ['send'] },
 };
 const LEAF: Definition = {
   name: 'tea/leaf',
@@ -68,7 +69,7 @@ const UNCHANGED = {
   actions: [],
   transitions: {},
 } as Partial<Definition>;
-const CLOSED = written({ ...STOCK, ...UNCHANGED });
+const CLOSED = written({ ...STOCK, ...UNCHANGED, access: {} });
 
 const field = (name: string, over: Partial<FieldDefinition> | null): Partial<Definition> => ({
   fields: FIELDS.flatMap((each) => {
@@ -92,7 +93,8 @@ const CHANGES: Record<string, Partial<Definition> | null> = {
   'deleted rows not kept': { keepDeleted: false },
   'a sensitive field less': { sensitive: [] },
   'a sensitive field more': { sensitive: ['grade', 'name'] },
-  'read only': { ...UNCHANGED },
+  'no password asked for': { access: {} },
+  'read only': { ...UNCHANGED, access: {} },
   'no transitions': { transitions: {} },
   'another transition': { transitions: { send: { field: 'status', from: [1, 2], to: 2 } } },
   'another table': { table: 'tea_other' },
@@ -118,7 +120,7 @@ const CHANGES: Record<string, Partial<Definition> | null> = {
   'a guarded field shown': leaf({ showFields: ['price'] }),
   'a guarded field as a label': leaf({ labelField: 'price' }),
   'a plain field shown': leaf({ showFields: ['name'] }),
-  'a reserved node': { access: { nodes: ['index', 'add'] }, menu: { parent: 'auth' } },
+  'a reserved node': { access: { nodes: ['index', 'add'], password: ['send'] }, menu: { parent: 'auth' } },
 };
 
 const someone = (nodes: string[], isSuper = false): Actor => ({

@@ -39,7 +39,7 @@ function rowLimits(before: CompiledDefinition, after: CompiledDefinition | null)
     ...(scope ? [rowsOpened('scope')] : []),
     ...(group ? [rowsOpened('groupScope')] : []),
     ...(showsDeleted(before, after) ? [rowsOpened('softDelete')] : []),
-    ...(after === null ? [] : unrecorded(before, after)),
+    ...(after === null ? [] : [...unrecorded(before, after), ...unasked(before, after)]),
   ];
 }
 
@@ -60,6 +60,24 @@ function unrecorded(before: CompiledDefinition, after: CompiledDefinition): Refu
     ...(before.keepDeleted && !after.keepDeleted ? [lost('keepDeleted')] : []),
     ...(before.sensitive.some((name) => !fields.has(name)) ? [lost('sensitive')] : []),
   ];
+}
+
+/** Where the password is asked for it stays so, as long as the verb is there. */
+function unasked(before: CompiledDefinition, after: CompiledDefinition): Refused[] {
+  const lost = before.passwordVerbs.filter(
+    (verb) => after.verbs.includes(verb) && !after.passwordVerbs.includes(verb),
+  );
+  return lost.map((verb) =>
+    refused(
+      'D728',
+      'access.password',
+      both(
+        `发布后“${verb}”不再询问密码。`,
+        `Nobody would be asked for their password at "${verb}" any more.`,
+      ),
+      REMEDY,
+    ),
+  );
 }
 
 /** Deleted rows are seen by who holds the bin's node; without their time of deletion by everybody. */

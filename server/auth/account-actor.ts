@@ -9,6 +9,8 @@ export interface AccountRow extends ActingRow {
   id: string;
   username: string;
   merchant_id: string | null;
+  /** Of a session. */
+  password_time?: string | null;
   rules: string[] | null;
   own_groups?: (number | string)[] | null;
   all_groups?: [number, number | null][] | string | null;
@@ -33,6 +35,7 @@ export function actorOfAccount(row: AccountRow, audience: Audience): Actor {
     super: audience === 'admin' && nodes.has('*'),
     nodes,
     merchantId: row.merchant_id === null ? null : Number(row.merchant_id),
+    ...(row.password_time ? { passwordTime: Date.parse(row.password_time) } : {}),
     ...(row.own_groups === undefined
       ? {}
       : { groups: groupReach((row.own_groups ?? []).map(Number), groups) }),

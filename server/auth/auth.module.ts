@@ -27,6 +27,7 @@ import { passCaptcha } from './captcha/pass-captcha.ts';
 import { ExplainController } from './explain/explain.controller.ts';
 import { MEMBER_ENTRY, type MemberEntry } from './member/member-entry.ts';
 import { MemberController } from './member/member.controller.ts';
+import { PasswordController } from './password.controller.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { RateLimitsModule } from './rate-limits.module.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -47,6 +48,7 @@ import type { SessionAuthenticator } from './session-authenticator.ts';
   controllers: [
     SessionController,
     ActingController,
+    PasswordController,
     MemberController,
     CaptchaController,
     ProfileController,

@@ -33,10 +33,10 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** Administrators may act as a merchant. */
+/** Administrators may act as a merchant, and are asked for their password now and then. */
 const ofToken = (audience: Audience): string =>
   audience === 'admin'
-    ? `, ${actingColumns('token.acting_merchant', 'token.acting_name', 'token.acting_reason')}`
+    ? `, token.password_time, ${actingColumns('token.acting_merchant', 'token.acting_name', 'token.acting_reason')}`
     : '';
 
 /** The tokens of enabled accounts, with what makes their actors. */

@@ -30,7 +30,7 @@ export async function issueTokens(
   const access = newToken();
   const refresh = keep ? newToken() : '';
   const types = AUDIENCES[audience];
-  const own = { accountId, session, ip, userAgent };
+  const own = { accountId, session, ip, userAgent, passwordTime: instant(now) };
   await insertToken(executor, { ...own, token: access, type: types.access, expires: now + ACCESS_MS });
   if (keep)
     await insertToken(executor, { ...own, token: refresh, type: types.refresh, expires: now + REFRESH_MS });
@@ -54,11 +54,12 @@ export async function renewAccess(
     session: string;
     ip: string;
     useragent: string;
+    password_time: string | null;
     acting_merchant: string | null;
     acting_name: string;
     acting_reason: string;
   }>({
-    text: `SELECT kept.user_id AS account_id, kept.session, kept.ip, kept.useragent,
+    text: `SELECT kept.user_id AS account_id, kept.session, kept.ip, kept.useragent, kept.password_time,
                   kept.acting_merchant, kept.acting_name, kept.acting_reason
              FROM token AS kept
              JOIN token AS old ON old.session = kept.session AND old.type = $4 AND old.token = $2
@@ -80,6 +81,7 @@ export async function renewAccess(
     session: found.session,
     ip: found.ip,
     userAgent: found.useragent,
+    passwordTime: found.password_time,
     expires: now + ACCESS_MS,
   });
   const acting = actingOf(found);
@@ -129,11 +131,18 @@ const typesOf = (audience: Audience): string[] => [AUDIENCES[audience].access, A
 
 async function insertToken(
   executor: Executor,
-  row: Origin & { token: string; type: string; accountId: number; session: string; expires: number },
+  row: Origin & {
+    token: string;
+    type: string;
+    accountId: number;
+    session: string;
+    expires: number;
+    passwordTime: string | null;
+  },
 ): Promise<void> {
   await executor.query({
-    text: `INSERT INTO token (token, type, user_id, session, expire_time, ip, useragent)
-           VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    text: `INSERT INTO token (token, type, user_id, session, expire_time, ip, useragent, password_time)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
       hashToken(row.token),
       row.type,
@@ -142,6 +151,7 @@ async function insertToken(
       instant(row.expires),
       row.ip.slice(0, 50),
       row.userAgent.replaceAll('\0', '').slice(0, 255),
+      row.passwordTime,
     ],
   });
 }

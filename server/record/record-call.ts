@@ -7,6 +7,7 @@ import type { Predicate } from '#engine/query/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { RequestContext } from '#server/http/request-context.ts';
+import { demandPassword } from './demand-password.ts';
 import { own } from './own.ts';
 import type { RecordRequest } from './record-request.ts';
 import type { RecordServices } from './record-services.ts';
@@ -27,10 +28,16 @@ export interface RecordCall {
 /**
  * The authorise and scope stages, which every verb passes before anything else happens.
  * @param node the verb whose permission node is asked for; reading for the editor of a read-only table asks for `index`.
+ * @param forReading what is only read by that right asks nobody for their password.
  * @throws AppError `record.read-only`, `route.not-found` for a verb the definition does not have, `access.denied`,
- * `request.invalid` for a body that is no object.
+ * `access.need-password`, `request.invalid` for a body that is no object.
  */
-export function openCall(services: RecordServices, request: RecordRequest, node = request.verb): RecordCall {
+export function openCall(
+  services: RecordServices,
+  request: RecordRequest,
+  node = request.verb,
+  { forReading = false }: { forReading?: boolean } = {},
+): RecordCall {
   const { definition, context, verb } = request;
   const { actor } = context;
   if (definition.readOnly && isWrite(verb) && isWrite(node)) throw new AppError('record.read-only');
@@ -39,6 +46,7 @@ export function openCall(services: RecordServices, request: RecordRequest, node 
   }
   if (!mayUse(definition, node, actor))
     throw new AppError('access.denied', { params: { node: definition.nodes[node] } });
+  if (!forReading) demandPassword(definition, [node], context, services.now());
   if (!isBody(request.body)) throw new AppError('request.invalid');
   return {
     services: asItIsNow(services),

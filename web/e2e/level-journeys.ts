@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { browserOf } from './browser.ts';
 import { graveFindings } from './axe.ts';
 import { openList, seen, until, type Journey } from './journey.ts';
+import { startProduct } from './product.ts';
 import { shopCalls } from './shop-calls.ts';
 import { shopWindow } from './shop-window.ts';
 
@@ -51,6 +52,41 @@ export const levelJourneys: Journey[] = [
       await seen(page, '+5');
       assert.deepEqual(window.complaints, []);
       await window.context.close();
+    },
+  },
+  {
+    name: 'check-ins go on over the end of a month',
+    signedOut: true,
+    walk: async ({ page: first }) => {
+      // The last evening of October in Shanghai, and the morning after it.
+      const product = await startProduct({ clock: '2026-10-31T12:00:00Z' });
+      try {
+        const me = await (await shopCalls(product)).buyer();
+        const window = await shopWindow(browserOf(first), product, me);
+        const page = await window.open('/user/signIn');
+        const button = page.getByRole('button', { name: '签到', exact: true });
+        const signed = page.locator('td[data-signed]');
+        await button.click();
+        await page.getByRole('button', { name: '今日已签到' }).waitFor();
+        assert.equal(await signed.count(), 1);
+        await page.goto('about:blank');
+        await product.restart(() => Promise.resolve(), '2026-11-01T01:00:00Z');
+        await page.goto('/user/signIn');
+        await button.waitFor();
+        assert.equal(await signed.count(), 0);
+        await button.click();
+        await page.getByRole('button', { name: '今日已签到' }).waitFor();
+        await page.getByRole('region', { name: '今日签到' }).getByText('2 天').first().waitFor();
+        assert.equal(await page.locator('td[aria-current="date"][data-signed]').count(), 1);
+        await page.getByRole('link', { name: '上个月' }).click();
+        await page.waitForURL('**/user/signIn?month=2026-10');
+        await signed.waitFor();
+        assert.match(await signed.innerText(), /^31/);
+        assert.deepEqual(window.complaints, []);
+        await window.context.close();
+      } finally {
+        await product.stop();
+      }
     },
   },
   {

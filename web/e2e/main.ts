@@ -47,6 +47,7 @@ import { libraryJourneys } from './library-journeys.ts';
 import { listWayJourneys } from './list-way-journeys.ts';
 import { listBodyJourneys } from './list-body-journeys.ts';
 import { noticeJourneys } from './notice-journeys.ts';
+import { passwordJourneys } from './password-journeys.ts';
 import { paramsJourneys } from './params-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
@@ -127,6 +128,7 @@ async function main(): Promise<number> {
         ...rechargeJourneys,
         ...merchantJourneys,
         ...merchantTradeJourneys,
+        ...passwordJourneys,
         ...shellJourneys,
         ...boardJourneys,
         ...shellRouteJourneys,

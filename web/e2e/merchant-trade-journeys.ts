@@ -33,12 +33,20 @@ const WITHDRAWAL = 'merchant/withdrawal';
 /** Days in which a member may ask for a refund, unless a journey lets them end at once. */
 const REFUND_DAYS = 7;
 
-/** A window of the back office of a shop, as its owner sees it. */
-async function ownWindow(page: Page, { origin }: Product, { username }: OpenShop): Promise<Page> {
-  const session = await signIn({ origin, username, password: OWNER_PASSWORD });
+/** A window of the back office, of somebody who has just come in. */
+async function windowAs(
+  page: Page,
+  { origin }: Product,
+  { username, password }: Pick<Product, 'username' | 'password'>,
+): Promise<Page> {
+  const session = await signIn({ origin, username, password });
   const context = await windowFor(browserOf(page), origin, DESKTOP, session);
   return context.newPage();
 }
+
+/** A window of the back office of a shop, as its owner sees it. */
+const ownWindow = (page: Page, product: Product, { username }: OpenShop): Promise<Page> =>
+  windowAs(page, product, { username, password: OWNER_PASSWORD });
 
 /** The owner writes goods for 300.00 in the form, of a class that is there; gives their key. */
 async function writeGoods(own: Page, name: string): Promise<number> {
@@ -133,15 +141,18 @@ export const merchantTradeJourneys: Journey[] = [
       const [asked] = await shop.rows(WITHDRAWAL, { merchant_id: mine.id });
       const [id, no] = [Number(asked?.['id']), String(asked?.['withdraw_no'])];
 
-      await openRow(page, WITHDRAWAL, id, no);
-      await confirmed(page, '通过');
-      await openPage(page).getByText('待打款').first().waitFor();
-      const paid = await startByKey(page, '确认已打款');
+      // Who has just come in is not asked for the password again.
+      const desk = await windowAs(page, product, product);
+      await openRow(desk, WITHDRAWAL, id, no);
+      await confirmed(desk, '通过');
+      await openPage(desk).getByText('待打款').first().waitFor();
+      const paid = await startByKey(desk, '确认已打款');
       await paid.getByLabel('流水号').fill('ICBC-1');
-      await confirmByKey(page, paid);
-      await openPage(page).getByText('已打款').first().waitFor();
-      await storyShows(page, '确认已打款', 'admin');
-      await lookAt(page);
+      await confirmByKey(desk, paid);
+      await openPage(desk).getByText('已打款').first().waitFor();
+      await storyShows(desk, '确认已打款', 'admin');
+      await lookAt(desk);
+      await desk.context().close();
       await openRow(own, WITHDRAWAL, id, no);
       await openPage(own).getByText('ICBC-1').first().waitFor();
       await lookAt(own);

@@ -17,8 +17,8 @@ export interface Product {
   definitions: string;
   /** Runs a verb of the command line beside the running server, and gives what it prints. */
   command(...args: string[]): string;
-  /** Ends the server, does something while nobody answers, and starts it again at its address with its data. */
-  restart(whileAway: () => Promise<void>): Promise<void>;
+  /** Ends the server, does something while nobody answers, and starts it again at its address with its data, at another time if one is given. */
+  restart(whileAway: () => Promise<void>, clock?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +33,8 @@ export async function startProduct({
   databaseUrl = '',
   secretKey = '',
   fakeChannel = '',
+  /** An instant as ISO 8601 that the server's clock starts at. */
+  clock = '',
 } = {}): Promise<Product> {
   run('node', ['server/main/build.mjs', '--stale'], process.env);
   const folder = mkdtempSync(path.join(tmpdir(), 'metamall-e2e-'));
@@ -43,7 +45,8 @@ export async function startProduct({
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     // Only a server under test says where a captcha has to be clicked.
-    NODE_ENV: captcha ? 'test' : development ? 'development' : 'production',
+    NODE_ENV: captcha ? 'test' : clock !== '' ? 'simulation' : development ? 'development' : 'production',
+    ...(clock === '' ? {} : { SIMULATED_CLOCK: clock }),
     PORT: String(port),
     ADMIN_BASE_PATH: basePath,
     ADMIN_LOGIN_CAPTCHA: captcha ? '1' : '0',
@@ -53,8 +56,12 @@ export async function startProduct({
     ...(secretKey === '' ? {} : { SECRET_KEY: secretKey }),
     ...(fakeChannel === '' ? {} : { PAY_FAKE_CHANNEL: fakeChannel }),
   };
-  const start = (): ChildProcess =>
-    spawn(process.execPath, ['dist/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const start = (more: NodeJS.ProcessEnv = {}): ChildProcess =>
+    spawn(process.execPath, ['dist/server/main.js'], {
+      cwd: root,
+      env: { ...env, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
   let server = start();
   try {
     const [, username = '', password = ''] = FIRST_ADMINISTRATOR.exec(await printedUntilReady(server)) ?? [];
@@ -64,12 +71,12 @@ export async function startProduct({
       password,
       definitions,
       command: (...args) => run('npx', ['tsx', 'server/designer/metamall.ts', ...args], env),
-      restart: async (whileAway) => {
+      restart: async (whileAway, later) => {
         await ended(server);
         try {
           await whileAway();
         } finally {
-          server = start();
+          server = start(later === undefined ? {} : { SIMULATED_CLOCK: later });
           await printedUntilReady(server);
         }
       },

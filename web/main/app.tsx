@@ -22,6 +22,8 @@ import {
 import { Notices, SpokenParts, theme } from '../ui/index.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { createKeptStore } from './create-kept-store.ts';
+import { createPasswordAsking, type PasswordAsking } from './password-asking.ts';
+import { PasswordQuestion } from './password-question.tsx';
 import { createNotes, NotesOfRequests, type Notes } from './request-notes.tsx';
 import { PageError } from './page-error.tsx';
 import { createServices, type Wiring } from './services.ts';
@@ -32,6 +34,7 @@ export function createApp(texts: i18n): ComponentType {
   const base = adminBasePath();
   const connection = createConnection(serverAnswers);
   const notes = createNotes();
+  const asking = createPasswordAsking();
   const go = (path: string): void => {
     if (path === base || path.startsWith(`${base}/`)) void router.navigate(path.slice(base.length) || '/');
     else window.location.assign(path);
@@ -43,6 +46,7 @@ export function createApp(texts: i18n): ComponentType {
       if (pathname === `${base}/login`) return;
       void router.navigate('/login', { state: { ...SESSION_ENDED, nextPathname } });
     },
+    onNeedPassword: asking.ask,
     onLoggedIn: () => go(base),
     onRedirect: (to, message) => {
       notes.report({ message, type: 'info' });
@@ -54,7 +58,7 @@ export function createApp(texts: i18n): ComponentType {
   const router = createBrowserRouter(
     [
       {
-        element: <Providers services={services} texts={texts} connection={connection} notes={notes} />,
+        element: <Providers {...{ services, texts, connection, notes, asking }} />,
         errorElement: <PageError />,
         children: [
           { path: 'login', element: <ToLogin base={base} /> },
@@ -91,9 +95,10 @@ interface Parts {
   texts: i18n;
   connection: Connection;
   notes: Notes;
+  asking: PasswordAsking;
 }
 
-function Providers({ services, texts, connection, notes }: Parts) {
+function Providers({ services, texts, connection, notes, asking }: Parts) {
   useEffect(() => {
     const name = (language: string): void => {
       document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN';
@@ -115,6 +120,7 @@ function Providers({ services, texts, connection, notes }: Parts) {
       </ConnectionContext>
       <Notices />
       <NotesOfRequests notes={notes} />
+      <PasswordQuestion asking={asking} />
       <ConnectionBanner connection={connection} />
     </CoreAdminContext>
   );

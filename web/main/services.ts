@@ -23,7 +23,7 @@ export interface Wiring extends Services {
 /** What the request layer asks of the page. */
 export type PageReactions = Pick<
   HttpSettings,
-  'onNeedLogin' | 'onLoggedIn' | 'onRedirect' | 'onSuccess' | 'onReach'
+  'onNeedLogin' | 'onNeedPassword' | 'onLoggedIn' | 'onRedirect' | 'onSuccess' | 'onReach'
 >;
 
 /** Everything the screens reach the world with, joined once at start, in the name of who is signed in now. */

@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 /** What the session has to do about an answer. */
-export type Verdict = 'fine' | 'refresh' | 'login' | 'logged-in';
+export type Verdict = 'fine' | 'refresh' | 'login' | 'logged-in' | 'password';
 
 type Fields = Record<string, unknown>;
 
@@ -22,15 +22,24 @@ const isEnvelope = (json: unknown): json is Fields =>
   typeof asFields(json).code === 'number' && 'time' in asFields(json);
 
 /** Envelope codes that say what an HTTP status says. */
-const STATUS_OF_CODE: Record<number, number> = { 0: 422, 302: 302, 303: 401, 401: 403, 409: 401, 412: 412 };
+const STATUS_OF_CODE: Record<number, number> = {
+  0: 422,
+  302: 302,
+  303: 401,
+  401: 403,
+  409: 401,
+  412: 412,
+  428: 403,
+};
 
 export function verdictOn(answer: Answer): Verdict {
   const body = asFields(answer.json);
   if (isEnvelope(answer.json)) {
     if (body.code === 409) return 'refresh';
     if (body.code === 303) return asFields(body.data).type === 'need login' ? 'login' : 'logged-in';
-    return 'fine';
+    return body.code === 428 ? 'password' : 'fine';
   }
+  if (body.code === 'access.need-password') return 'password';
   if (answer.status !== 401) return 'fine';
   if (body.code === 'access.token-expired') return 'refresh';
   return body.code === 'access.need-login' ? 'login' : 'fine';

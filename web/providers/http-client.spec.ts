@@ -21,6 +21,9 @@ let sent: Sent[];
 let session: AdminSession | null;
 let loginsAsked: number;
 let loggedIn: number;
+let passwordAsked: number;
+/** What they answer who are asked for their password. */
+let entersPassword: boolean;
 let redirects: [Redirect, string][];
 let successes: string[];
 let reaches: boolean[];
@@ -82,6 +85,10 @@ function clientWith(reply: (request: Sent) => Reply): HttpClient {
       unreadable: () => 'unreadable',
       otherAccount: () => 'other account',
     },
+    onNeedPassword: async () => {
+      passwordAsked += 1;
+      return entersPassword;
+    },
     onLoggedIn: () => {
       loggedIn += 1;
     },
@@ -106,6 +113,8 @@ beforeEach(() => {
   sent = [];
   loginsAsked = 0;
   loggedIn = 0;
+  passwordAsked = 0;
+  entersPassword = true;
   redirects = [];
   successes = [];
   reaches = [];
@@ -217,6 +226,43 @@ describe('an expired token', () => {
     );
     expect((await failureOf(http.call('/a'))).status).toBe(401);
     expect([session, loginsAsked]).toEqual([null, 1]);
+  });
+});
+
+describe('a password that is asked for', () => {
+  const asking = (): ((request: Sent) => Reply) => {
+    const known = new Set<string>();
+    return ({ url }) => {
+      const isAgain = known.has(url);
+      known.add(url);
+      if (isAgain) return url === '/rest' ? { json: [] } : envelope(1, 'done');
+      return url === '/rest'
+        ? { status: 403, json: { code: 'access.need-password', message: 'Enter it' } }
+        : envelope(428, null, 'Enter it');
+    };
+  };
+
+  test('lets the request go on once it is entered, in both dialects', async () => {
+    const http = clientWith(asking());
+    expect(await http.call('/a', { method: 'POST', body: { money: 1 } })).toBe('done');
+    expect((await http.send('/rest')).status).toBe(200);
+    expect(sent.map(({ url, body }) => [url, body])).toEqual([
+      ['/a', '{"money":1}'],
+      ['/a', '{"money":1}'],
+      ['/rest', ''],
+      ['/rest', ''],
+    ]);
+    expect(passwordAsked).toBe(2);
+  });
+
+  test('that is not entered leaves the refusal, and the session', async () => {
+    entersPassword = false;
+    const http = clientWith(asking());
+    for (const url of ['/a', '/rest']) {
+      const { status, message } = await failureOf(http.send(url));
+      expect([status, message]).toEqual([403, 'Enter it']);
+    }
+    expect([sent.length, session?.token, loginsAsked]).toEqual([2, 'old', 0]);
   });
 });
 

@@ -65,6 +65,8 @@ export interface HttpSettings {
   refreshUrl: string;
   /** The session is gone: somebody has to sign in again. */
   onNeedLogin: () => void;
+  /** The password has to be entered before this is done: gives whether it was. */
+  onNeedPassword?: () => Promise<boolean>;
   /** Signed in already where only guests belong. */
   onLoggedIn?: () => void;
   /** The server leads to a path of this site, or to a route by its name. */
@@ -89,7 +91,7 @@ const TIMEOUT = 10_000;
 /** Milliseconds for a character of the body: a line of one megabit a second. */
 const SENDING = 0.01;
 
-/** The only place that fetches. Refreshes an expired token once for all requests that meet it, then repeats them. */
+/** The only place that fetches. Refreshes an expired token once for all requests that meet it, then repeats them; so it does where the password is asked for. */
 export function createHttpClient(settings: HttpSettings): HttpClient {
   const inFlight = createInFlight();
   let refreshing: Promise<boolean> | null = null;
@@ -113,6 +115,8 @@ export function createHttpClient(settings: HttpSettings): HttpClient {
       const renewed = settings.session.read()?.token !== session?.token || (await refreshOnce());
       if (renewed) answer = await exchange(url, request, settings, inFlight);
     }
+    if (verdictOn(answer) === 'password' && (await settings.onNeedPassword?.()))
+      answer = await exchange(url, request, settings, inFlight);
     const verdict = verdictOn(answer);
     if (verdict === 'login' || verdict === 'refresh') {
       settings.session.clear();

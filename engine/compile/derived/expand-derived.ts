@@ -2,6 +2,7 @@ import type { CheckIssue } from '#engine/model/check-issue.ts';
 import type { ActionDefinition, ChildDefinition, Definition } from '#engine/model/definition.ts';
 import type { DerivedDefinition, DerivedField } from '#engine/model/derived-definition.ts';
 import type { FieldDefinition } from '#engine/model/field-definition.ts';
+import { verbNamed } from '#engine/contract/index.ts';
 import { keyOf, labelOf, pageAmong, tabsAmong } from '../../definition/index.ts';
 import { derivedIssues } from './derived-issues.ts';
 
@@ -44,7 +45,7 @@ function wholeOf(derived: Definition, base: Definition): Definition {
 }
 
 function complete(derived: DerivedDefinition, base: Definition): Definition {
-  const { indexes: _indexes, menu: _menu, access: _access, ...taken } = base;
+  const { indexes: _indexes, menu: _menu, access, ...taken } = base;
   const actions = named(base.actions, derived.actions) as ActionDefinition[];
   const names = new Set(actions.map(({ name }) => name));
   const shown = shownFields(derived, base);
@@ -68,7 +69,20 @@ function complete(derived: DerivedDefinition, base: Definition): Definition {
     list: listOf(derived, base, names),
     page: derived.page ?? pageOf(derived, base, names),
     recycle: base.recycle === true && derived.recycle !== false,
+    ...accessOf(derived, access?.password ?? [], names),
   };
+}
+
+/** Its own nodes; whoever is asked for a password at a verb there is asked for it here as well. */
+function accessOf(
+  { access = {} }: DerivedDefinition,
+  password: readonly string[],
+  actions: ReadonlySet<string>,
+): Pick<Definition, 'access'> {
+  const isHere = (verb: string): boolean => verbNamed(verb) !== undefined || actions.has(verb);
+  const asked = [...new Set([...password.filter(isHere), ...(access.password ?? [])])];
+  const whole = { ...access, ...(asked.length > 0 ? { password: asked } : {}) };
+  return Object.keys(whole).length > 0 ? { access: whole } : {};
 }
 
 /** Parts of the base that are named, in the order they are named in, with what is said of them here. */

@@ -74,6 +74,7 @@ export const en: Catalogue = {
   'access.token-expired': 'The login has expired.',
   'access.no-menu': 'No page is open to you yet. Please ask an administrator for rights.',
   'access.denied': 'You do not have permission to operate!',
+  'access.need-password': 'Enter your password first.',
   'access.only-looking': 'You only look as a shop: nothing can be changed.',
   'access.blocked': 'This address may not use the site.',
   'access.cross-origin': 'Pages on that origin may not call this server.',

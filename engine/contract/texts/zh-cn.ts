@@ -66,6 +66,7 @@ export const zhCn: Catalogue = {
   'access.token-expired': '登录已过期。',
   'access.no-menu': '您还没有任何可访问的页面，请联系管理员分配权限',
   'access.denied': '您没有权限操作！',
+  'access.need-password': '请先输入您的登录密码。',
   'access.only-looking': '当前以店铺身份只读查看，不能修改。',
   'access.blocked': '该地址不允许访问本站。',
   'access.cross-origin': '不允许该来源的页面调用本服务',

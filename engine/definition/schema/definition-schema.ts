@@ -57,6 +57,12 @@ const accessPart = closed(
       name('Verb', 'A verb or the name of an action.', PLAIN_NAME),
       { uniqueItems: true },
     ),
+    password: list(
+      'Asked for the password',
+      'Verbs and actions for which an administrator must have entered their password lately.',
+      name('Verb', 'A verb or the name of an action.', PLAIN_NAME),
+      { uniqueItems: true },
+    ),
   },
 );
 

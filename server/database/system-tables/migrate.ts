@@ -27,6 +27,7 @@ import { MemberGrowth1763975000000 } from './member-growth.migration.ts';
 import { MemberIcons1763871000000 } from './member-icons.migration.ts';
 import { MemberLedger1763880000000 } from './member-ledger.migration.ts';
 import { Members1763780000000 } from './members.migration.ts';
+import { PasswordTime1764460000000 } from './password-time.migration.ts';
 import { Personal1763810000000 } from './personal.migration.ts';
 import { PointsOrder1763968000000 } from './points-order.migration.ts';
 import { PreviousLogin1763856000000 } from './previous-login.migration.ts';
@@ -80,6 +81,7 @@ export const SYSTEM_MIGRATIONS = [
   MemberGrowth1763975000000,
   LedgerSnapshot1763976000000,
   Acting1763977000000,
+  PasswordTime1764460000000,
 ];
 
 /** Servers that start together take turns by this number ("meta" in letters of the keypad, and nothing else's). */

@@ -1,6 +1,7 @@
 import { mayUse } from '#engine/access/index.ts';
 import type { CompiledDefinition } from '#engine/compile/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { demandPassword } from '../demand-password.ts';
 import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
@@ -13,7 +14,7 @@ export function isImportable({ verbs, actions }: CompiledDefinition): boolean {
 /**
  * The call by which rows of a file are added: it asks for the nodes of `import` and `add`, of `edit` as well where rows are
  * to be changed.
- * @throws AppError `route.not-found` where there is no import, `access.denied`.
+ * @throws AppError `route.not-found` where there is no import, `access.denied`, `access.need-password`.
  */
 export function openImport(
   services: RecordServices,
@@ -25,10 +26,12 @@ export function openImport(
   // Times and lists stand in a file as texts, which the back office's dialect reads.
   const asAdd: RecordRequest = { ...request, verb: 'add', context: { ...context, dialect: 'backOffice' } };
   const call = openCall(services, asAdd, 'import');
-  for (const verb of changes ? ['add', 'edit'] : ['add']) {
+  const verbs = changes ? ['add', 'edit'] : ['add'];
+  for (const verb of verbs) {
     if (!mayUse(definition, verb, context.actor))
       throw new AppError('access.denied', { params: { node: definition.nodes[verb] } });
   }
+  demandPassword(definition, verbs, context, services.now());
   if (call.scope?.kind === 'never') throw new AppError('access.denied');
   return call;
 }

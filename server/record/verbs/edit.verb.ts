@@ -47,7 +47,7 @@ export async function readRow(services: RecordServices, request: RecordRequest):
   const forEditor = request.context.dialect === 'backOffice' && request.definition.verbs.includes('edit');
   const call = isOfBin(request)
     ? openBin(services, request)
-    : openCall(services, request, forEditor ? 'edit' : 'index');
+    : openCall(services, request, forEditor ? 'edit' : 'index', { forReading: true });
   const row = await readOne(call, call.connection, requestKey(request));
   if (!row) throw new AppError('record.not-found');
   return shapeOne(call, await withCleanStored(call.definition, row));

@@ -1,6 +1,7 @@
 import { mayUse } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { demandPassword } from '../demand-password.ts';
 import { linkFields } from '../pipeline/link-fields.ts';
 import { dropRows } from '../pipeline/remove-rows.ts';
 import { runWrite } from '../pipeline/run-write.ts';
@@ -27,6 +28,7 @@ export async function purgeRows(services: RecordServices, request: RecordRequest
   if (!mayUse(definition, 'del', context.actor)) {
     throw new AppError('access.denied', { params: { node: definition.nodes['del'] ?? '' } });
   }
+  demandPassword(definition, ['del'], context, services.now());
   const keys = requestKeys(request);
   if (keys.length === 0) throw new AppError('record.nothing-deleted');
   const needsTransaction =

@@ -47,7 +47,7 @@ export async function moveRow(services: RecordServices, request: RecordRequest):
  * @throws AppError `record.not-found`, of other scopes too; `record.sort-target` where rows are not ranked.
  */
 export async function readPlace(services: RecordServices, request: RecordRequest): Promise<RankPlace> {
-  const call = openCall(services, { ...request, verb: 'sortable' }, 'sortable');
+  const call = openCall(services, { ...request, verb: 'sortable' }, 'sortable', { forReading: true });
   const { dragSort } = call.definition;
   if (!dragSort) throw new AppError('record.sort-target');
   const row = await readOne(call, call.connection, requestKey(request));

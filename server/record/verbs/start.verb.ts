@@ -18,7 +18,7 @@ import { rowShaper } from '../rows/row-shaper.ts';
  * only POST means anything.
  */
 export async function startRow(services: RecordServices, request: RecordRequest): Promise<JsonObject> {
-  const call = openCall(services, { ...request, verb: 'add' });
+  const call = openCall(services, { ...request, verb: 'add' }, 'add', { forReading: true });
   const started: JsonObject = {};
   for (const field of call.definition.fields) {
     const key = call.access.read.has(field.name) ? keyIn(request.query, field.name) : undefined;

@@ -288,6 +288,16 @@ export const TABLE_SECTIONS: readonly SettingSection[] = [
         props: () => ({ texts: 'verb' }),
       },
       {
+        key: 'access_password',
+        path: ['access', 'password'],
+        widget: 'designer.choices',
+        choices: ({ definition }) => [
+          ...VERB_RIGHTS.filter((verb) => verb !== 'index'),
+          ...(definition.actions ?? []).map(({ name }) => name),
+        ],
+        props: () => ({ texts: 'verb' }),
+      },
+      {
         key: 'rowVersion',
         path: ['rowVersion'],
         widget: 'designer.choice',

@@ -320,6 +320,7 @@ export const designer: DesignerTexts = {
     groupScope_field: 'Under groups of administrators by',
     groupScope_self: 'Own field',
     access_nodes: 'Verbs that exist',
+    access_password: 'Asks for the password at',
     rowVersion: 'Row version field',
     action_name: 'Name',
     action_on: 'Works on',

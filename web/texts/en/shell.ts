@@ -33,6 +33,11 @@ export const shell = {
   looking: 'You look as the shop “{{name}}” (read only)',
   acting: 'You act as the shop “{{name}}”: {{reason}}',
   actingEnd: 'Back to the platform',
+  passwordTitle: 'Is it you?',
+  passwordHint: 'This asks for the password you sign in with. Nobody asks again for 15 minutes.',
+  password: 'Password',
+  passwordMissing: 'Enter your password',
+  passwordEnter: 'Go on',
   otherAccountHint:
     'In another window “{{name}}” signed in. Load this page again, so that nothing is done by the wrong account.',
   reload: 'Load again',

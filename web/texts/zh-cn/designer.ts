@@ -292,6 +292,7 @@ export const designer = {
     groupScope_field: '按管理员分组限制',
     groupScope_self: '本人字段',
     access_nodes: '可用的操作权限',
+    access_password: '需要输入密码的操作',
     rowVersion: '行版本字段',
     action_name: '操作名',
     action_on: '作用于',
