@@ -54,6 +54,7 @@ import { mismatchBehaviour as shopPayMismatchBehaviour } from '#server/behaviour
 import { paymentBehaviour as shopPayPaymentBehaviour } from '#server/behaviours/shop/pay/payment.behaviour.ts';
 import { orderBehaviour as shopRechargeOrderBehaviour } from '#server/behaviours/shop/recharge/order.behaviour.ts';
 import { planBehaviour as shopRechargePlanBehaviour } from '#server/behaviours/shop/recharge/plan.behaviour.ts';
+import { merchantMiniappBehaviour as shopSettingsMerchantMiniappBehaviour } from '#server/behaviours/shop/settings/merchantMiniapp.behaviour.ts';
 import { addressBehaviour as userAddressBehaviour } from '#server/behaviours/user/address.behaviour.ts';
 import { groupBehaviour as userGroupBehaviour } from '#server/behaviours/user/group.behaviour.ts';
 import { growthLogBehaviour as userGrowthLogBehaviour } from '#server/behaviours/user/growthLog.behaviour.ts';
@@ -119,6 +120,7 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopPayPaymentBehaviour,
   shopRechargeOrderBehaviour,
   shopRechargePlanBehaviour,
+  shopSettingsMerchantMiniappBehaviour,
   userAddressBehaviour,
   userGroupBehaviour,
   userGrowthLogBehaviour,

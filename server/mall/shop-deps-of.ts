@@ -5,13 +5,22 @@ import { shopRules } from './settings/shop-rules.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
 /** What use cases work with, of what a behaviour is made with. */
-export const shopDepsOf = ({ records, regions, now, settings, notify, jobs }: BehaviourDeps): ShopDeps => ({
+export const shopDepsOf = ({
   records,
   regions,
   now,
   settings,
   notify,
   jobs,
+  unseal,
+}: BehaviourDeps): ShopDeps => ({
+  records,
+  regions,
+  now,
+  settings,
+  notify,
+  jobs,
+  unseal,
   rules: () => shopRules(settings),
   numbers: new DocumentNumbers(),
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
+import { SECRETS, type SecretBox } from '#server/config/secret-box.ts';
 import { Jobs } from '#server/jobs/jobs.ts';
 import { RecordsModule } from '#server/record/records.module.ts';
 import { REGIONS, type Regions } from '#server/record/regions/regions.ts';
@@ -25,7 +26,7 @@ import { SHOP_DEPS, type ShownShopDeps } from './shop-deps.ts';
     PayChannelBook,
     {
       provide: SHOP_DEPS,
-      inject: [RECORDS, CLOCK, SiteSettings, REGIONS, RaisedNotices, Jobs, Thumbs],
+      inject: [RECORDS, CLOCK, SiteSettings, REGIONS, RaisedNotices, Jobs, Thumbs, SECRETS],
       useFactory: (
         records: Records,
         now: Clock,
@@ -34,6 +35,7 @@ import { SHOP_DEPS, type ShownShopDeps } from './shop-deps.ts';
         raised: RaisedNotices,
         jobs: Jobs,
         pictures: Thumbs,
+        secrets: SecretBox,
       ): ShownShopDeps => ({
         records,
         now,
@@ -43,6 +45,7 @@ import { SHOP_DEPS, type ShownShopDeps } from './shop-deps.ts';
         pictures,
         rules: () => shopRules(settings),
         numbers: new DocumentNumbers(),
+        unseal: (sealed, place) => secrets.open(sealed, place),
         notify: (transaction, scene, occasion) => raised.raise(transaction, scene, occasion),
       }),
     },

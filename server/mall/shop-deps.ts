@@ -20,6 +20,8 @@ export interface ShopDeps {
   regions: Pick<Regions, 'labelOf'>;
   /** Notifies people of an occasion of a scene, as a part of the transaction. */
   notify: BehaviourDeps['notify'];
+  /** What was sealed at a place; null where it was not, or by another key. */
+  unseal: BehaviourDeps['unseal'];
 }
 
 /** What calls that answer goods work with. */

@@ -29,6 +29,8 @@ const OWN: readonly string[] = [
   'shop/delivery/forbid',
   'shop/delivery/address',
   'shop/order/printTemplate',
+  'shop/settings/merchantPay',
+  'shop/settings/merchantMiniapp',
   'routine/adminInfo',
 ];
 

@@ -12,7 +12,7 @@ export interface AskPorts extends ShopDeps {
 
 /** What a channel says of a payment, taken in; null where it is away or there is none. @throws what the database throws. */
 export async function askChannel(ports: AskPorts, payment: StoredRow): Promise<ChannelPayment | null> {
-  const channel = await ports.channels.ofMethod(String(payment['channel']));
+  const channel = await ports.channels.ofPayment(payment);
   const said = channel === null ? null : await orNull(() => channel.query(String(payment['pay_no'])));
   if (said) await ports.records.transaction((transaction) => applyPayment(ports, transaction, said));
   return said;
@@ -26,7 +26,7 @@ export async function closeAtChannel(
   ports: AskPorts,
   payment: StoredRow,
 ): Promise<'closed' | 'paid' | 'away'> {
-  const channel = await ports.channels.ofMethod(String(payment['channel']));
+  const channel = await ports.channels.ofPayment(payment);
   if (channel === null) return 'closed';
   const said = await askChannel(ports, payment);
   if (said === null) return 'away';

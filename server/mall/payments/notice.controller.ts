@@ -1,6 +1,7 @@
 import { Controller, Inject, Logger, Param, Post } from '@nestjs/common';
 import { ChannelError } from '#server/adapters/payment/channel-error.ts';
 import type { ChannelName } from '#server/adapters/payment/payment-channel.ts';
+import type { WechatMiniAccount } from '#server/adapters/wechat-mini/wechat-mini.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
@@ -11,6 +12,8 @@ import { PayChannelBook } from './pay-channel-book.ts';
 import { takeNotice } from './take-notice.ts';
 
 const CHANNELS: ReadonlySet<string> = new Set<ChannelName>(['wechat', 'alipay']);
+
+const APP_ID = /^wx[0-9a-zA-Z]{14,18}$/;
 
 /** Messages of channels, answered as each wants it. */
 @Controller('api')
@@ -30,6 +33,18 @@ export class NoticeController {
     return this.take(call, name);
   }
 
+  @Post('pay/notify/:channel/:app')
+  @Public({ raw: true, realStatus: true })
+  @Form({ description: 'As the channel writes and signs it' }, '*/*')
+  @Summary('A channel reports a payment in the mini-program of a shop; the body is as the channel writes it')
+  payIn(
+    @CurrentCall() call: Call,
+    @Param('channel') name: string,
+    @Param('app') appId: string,
+  ): Promise<void> {
+    return this.take(call, name, { appId, secret: '' });
+  }
+
   @Post('refund/notify/:channel')
   @Public({ raw: true, realStatus: true })
   @Form({ description: 'As the channel writes and signs it' }, '*/*')
@@ -46,8 +61,9 @@ export class NoticeController {
     return this.take(call, name);
   }
 
-  private async take({ request, reply, body }: Call, name: string): Promise<void> {
-    const channel = CHANNELS.has(name) ? await this.channels.of(name as ChannelName) : null;
+  private async take({ request, reply, body }: Call, name: string, mini?: WechatMiniAccount): Promise<void> {
+    const isKnown = CHANNELS.has(name) && (mini === undefined || APP_ID.test(mini.appId));
+    const channel = isKnown ? await this.channels.of(name as ChannelName, mini) : null;
     if (!channel) throw new AppError('route.not-found');
     const raw = { headers: request.headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
     const outcome = await this.outcome(() => takeNotice(this.deps, channel, raw));

@@ -8,8 +8,10 @@ import {
   type PayMethod,
 } from '#server/adapters/payment/payment-channel.ts';
 import { wechatChannel } from '#server/adapters/payment/wechat/wechat-channel.ts';
+import type { WechatMiniAccount } from '#server/adapters/wechat-mini/wechat-mini.ts';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
+import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { SHOP_PAY } from '../settings/shop-pay.ts';
 import { payAccounts, type PayAccounts } from './pay-accounts.ts';
@@ -20,7 +22,7 @@ export class PayChannelBook {
   readonly #settings: SiteSettings;
   readonly #environment: Settings;
   readonly #ports: ChannelPorts;
-  readonly #made = new Map<ChannelName, { account: string; channel: PaymentChannel }>();
+  readonly #made = new Map<string, { account: string; channel: PaymentChannel }>();
   #pretended: PayAccounts | null = null;
 
   constructor(
@@ -33,25 +35,34 @@ export class PayChannelBook {
     this.#ports = { now, endpoint: environment.payFakeChannel ?? undefined };
   }
 
-  /** A channel that can be used; null where its account is not complete. */
-  async of(name: ChannelName): Promise<PaymentChannel | null> {
-    const accounts = await this.#accounts();
+  /** A channel that can be used, in a shop's own mini-program if one is named; null where its account is not complete. */
+  async of(name: ChannelName, mini?: WechatMiniAccount): Promise<PaymentChannel | null> {
+    const accounts = inMini(await this.#accounts(), mini);
     const account = JSON.stringify(accounts[name]);
-    const known = this.#made.get(name);
+    const key = mini ? `${name} ${mini.appId}` : name;
+    const known = this.#made.get(key);
     if (known?.account === account) return known.channel;
     const channel = this.#make(name, accounts);
-    if (channel) this.#made.set(name, { account, channel });
+    if (this.#made.size >= MAX_MADE) this.#made.clear();
+    if (channel) this.#made.set(key, { account, channel });
     return channel;
   }
 
-  /** The channel of a payment, by the way it is paid; null for what is paid elsewhere. */
-  async ofMethod(method: string): Promise<PaymentChannel | null> {
-    return isPayMethod(method) ? this.of(PAY_METHODS[method]) : null;
+  /** The channel of a way to pay; null for what is paid elsewhere. */
+  async ofMethod(method: string, mini?: WechatMiniAccount): Promise<PaymentChannel | null> {
+    return isPayMethod(method) ? this.of(PAY_METHODS[method], mini) : null;
   }
 
-  /** The ways to pay that are switched on and can be used. */
-  async methods(): Promise<PayMethod[]> {
-    const { wechat, alipay } = await this.#accounts();
+  /** The channel that a payment was begun at; null for what is paid elsewhere. */
+  async ofPayment(payment: StoredRow): Promise<PaymentChannel | null> {
+    const appId = String(payment['app_id'] ?? '');
+    // Its secret is for logins alone, which are over by then.
+    return this.ofMethod(String(payment['channel']), appId === '' ? undefined : { appId, secret: '' });
+  }
+
+  /** The ways to pay that are switched on and can be used, in a shop's own mini-program if one is given. */
+  async methods(mini?: WechatMiniAccount): Promise<PayMethod[]> {
+    const { wechat, alipay } = inMini(await this.#accounts(), mini);
     if (this.origin() === '') return [];
     const chosen = this.#settings.get(SHOP_PAY.settings.shop_pay_methods);
     const all = this.#environment.payFakeChannel !== null && chosen.length === 0 ? TRAINING : chosen;
@@ -89,6 +100,15 @@ export class PayChannelBook {
     return alipay && alipayChannel(alipay, this.#ports);
   }
 }
+
+/** Channels that are kept: each shop may have a mini-program of its own. */
+const MAX_MADE = 1000;
+
+/** The accounts as they are in a mini-program, whose payments come to the same account. */
+const inMini = (accounts: PayAccounts, mini: WechatMiniAccount | undefined): PayAccounts =>
+  mini === undefined || accounts.wechat === null
+    ? accounts
+    : { ...accounts, wechat: { ...accounts.wechat, miniAppId: mini.appId, miniAppSecret: mini.secret } };
 
 const TRAINING: PayMethod[] = ['wechat_native', 'alipay_page'];
 

@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
+import { refuseUnaccepted } from '../merchant-pay/refuse-unaccepted.ts';
 import { GROUP, MEMBER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { paidGroup, takeStock } from './paid-group.ts';
@@ -27,6 +28,7 @@ export async function payGroup(
 ): Promise<PayAnswer> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   refuseUnpayable(subject, deps.now());
+  await refuseUnaccepted(rows, subject.orders, channel.name);
   const payNo = await deps.numbers.next(transaction.executor, 'P', deps.now());
   rows.known(MEMBER, [memberId]);
   rows.known(GROUP, [subject.group['id'] ?? null]);

@@ -12,6 +12,8 @@ import { Body, CurrentCall, Query } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { refuseWrongPayPassword } from '#server/system/accounts/pay-password.ts';
 import { yuan } from '../catalog/goods-card.ts';
+import { miniProgramOf, type OwnMiniProgram } from '../merchant-pay/own-mini-program.ts';
+import { channelsTaken, NOT_TAKEN } from '../merchant-pay/refuse-unaccepted.ts';
 import { PAYMENT } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
@@ -37,6 +39,7 @@ const CREATE: JsonSchema = {
     channel: { type: 'string', maxLength: 20 },
     pay_password: { type: 'string', maxLength: 100 },
     payer_code: { type: 'string', maxLength: 200 },
+    mini_app: { type: 'string', maxLength: 32 },
     idempotency_key: { type: 'string', minLength: 1, maxLength: 64 },
   },
   required: ['channel', 'idempotency_key'],
@@ -47,6 +50,8 @@ type CreateBody = SubjectBody & {
   channel: string;
   pay_password?: string;
   payer_code?: string;
+  /** App id of the shop's own mini-program that it is paid in. */
+  mini_app?: string;
   idempotency_key: string;
 };
 
@@ -78,14 +83,18 @@ export class PayController {
       refuseUnpayable(subject, this.deps.now());
       const { amount, deadline } = subject;
       const member = await payer(rows, id);
+      const takes = await channelsTaken(rows, subject.orders);
+      const { locale } = context;
       return {
         list: [
-          ...methods.map((method) => methodFace(method, context.locale)),
-          ...(this.deps.rules().offline ? [offlineFace(context.locale)] : []),
+          ...methods.map((method) => methodFace(method, locale)),
+          ...(this.deps.rules().offline ? [offlineFace(locale)] : []),
           ...this.all().map((channel) =>
-            ownFace(channel, channel.obstacle(member, amount), context.locale, this.asksPassword(channel)),
+            ownFace(channel, channel.obstacle(member, amount), locale, this.asksPassword(channel)),
           ),
-        ],
+        ].map((face) =>
+          takes(String(face['channel'])) ? face : { ...face, usable: false, reason: NOT_TAKEN[locale] },
+        ),
         pay_amount: yuan(amount),
         deadline: Math.floor(deadline / 1000),
       };
@@ -146,13 +155,27 @@ export class PayController {
 
   private async start(
     { actor, ip }: Call['context'],
-    body: SubjectBody & { channel: string; payer_code?: string },
+    body: Omit<CreateBody, 'idempotency_key'>,
     method: PayMethod,
     key: string,
   ): Promise<JsonObject> {
-    const channel = await offeredChannel(this.book, method);
-    const request = { memberId: actor.id, body, key, method, clientIp: ip, payerCode: body.payer_code };
+    const { mini_app: appId = '', payer_code: payerCode } = body;
+    const mini =
+      appId === '' || method !== 'wechat_miniapp' ? undefined : await this.mini(actor.id, body, appId);
+    const channel = await offeredChannel(this.book, method, mini);
+    const own = { clientIp: ip, payerCode, appId: mini?.appId ?? '' };
+    const request = { memberId: actor.id, body, key, method, ...own };
     return startPayment(this.deps, { channel, origin: this.book.origin() }, request);
+  }
+
+  /** The mini-program of the shop whose orders are paid in it. */
+  private mini(memberId: number, body: SubjectBody, appId: string): Promise<OwnMiniProgram> {
+    const { records } = this.deps;
+    return records.transaction(async (transaction) => {
+      const rows = records.as(SYSTEM).in(transaction);
+      const { orders } = await paySubject(rows, memberId, body);
+      return miniProgramOf(this.deps, rows, orders, appId);
+    });
   }
 
   private asksPassword({ movesBalance }: PayChannel): boolean {

@@ -1,6 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
+import { refuseUnaccepted } from '../merchant-pay/refuse-unaccepted.ts';
 import { GROUP, ORDER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -27,6 +28,7 @@ export async function startOffline(
   const subject = await paySubject(rows, memberId, body);
   const now = deps.now();
   refuseUnpayable(subject, now);
+  await refuseUnaccepted(rows, subject.orders, OFFLINE);
   const params = { text: offline.text };
   const same = {
     group_id: subject.group['id'] ?? null,

@@ -4,6 +4,7 @@ import { ChannelError } from '#server/adapters/payment/channel-error.ts';
 import type { PaymentChannel, PayMethod } from '#server/adapters/payment/payment-channel.ts';
 import type { RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { refuseUnaccepted } from '../merchant-pay/refuse-unaccepted.ts';
 import { GROUP, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import { refused } from '../refused.ts';
 import { oncePerKey } from '../requests/once-per-key.ts';
@@ -18,6 +19,8 @@ export interface StartMethod {
   clientIp: string;
   /** The channel's login code, where it needs the payer. */
   payerCode?: string | undefined;
+  /** The mini-program of a shop that it is paid in; empty: the platform's. */
+  appId?: string;
 }
 
 /** A member who wants to pay by a channel. */
@@ -93,7 +96,7 @@ export async function atChannel(
       expiresAt: Math.max(instantOf(payment['expire_time']), now + MIN_LIFE_MS),
       clientIp: request.clientIp,
       payerId,
-      notifyUrl: `${origin}/api/pay/notify/${channel.name}`,
+      notifyUrl: `${origin}/api/pay/notify/${channel.name}${request.appId ? `/${request.appId}` : ''}`,
       returnUrl: `${origin}${page}`,
     });
     return { pay_no: payNo, status: 'waiting', params };
@@ -128,12 +131,13 @@ function paymentOf(deps: ShopDeps, request: StartRequest): Promise<BegunPayment>
 async function addPayment(
   deps: ShopDeps,
   transaction: RecordTransaction,
-  { memberId, body, method }: StartRequest,
+  { memberId, body, method, appId = '' }: StartRequest,
 ): Promise<{ pay_no: string }> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   const subject = await paySubject(rows, memberId, body);
   const now = deps.now();
   refuseUnpayable(subject, now);
+  await refuseUnaccepted(rows, subject.orders, method);
   const payNo = await deps.numbers.next(transaction.executor, 'P', now);
   rows.known(GROUP, [subject.group['id'] ?? null]);
   await rows.add(PAYMENT, {
@@ -142,6 +146,7 @@ async function addPayment(
     order_id: subject.orderId ?? null,
     user_id: memberId,
     channel: method,
+    app_id: appId,
     amount: String(subject.amount),
     status: PAYMENT_STATUS.waiting,
     expire_time: new Date(subject.deadline).toISOString(),

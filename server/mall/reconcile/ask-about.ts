@@ -35,7 +35,7 @@ export async function isConfirmed(
   const definition = of === 'payment' ? PAYMENT : REFUND_PAYMENT;
   const field = of === 'payment' ? 'pay_no' : 'refund_pay_no';
   const own = await read(ports, definition, { [field]: number });
-  const channel = own ? await ports.channels.ofMethod(String(own['channel'])) : null;
+  const channel = own ? await ports.channels.ofPayment(own) : null;
   if (!own || !channel) return false;
   if (of === 'payment') {
     const said = await channel.query(number);

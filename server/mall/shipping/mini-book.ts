@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { openWechatMini } from '#server/adapters/wechat-mini/open-wechat-mini.ts';
-import type { WechatMini } from '#server/adapters/wechat-mini/wechat-mini.ts';
+import type { WechatMini, WechatMiniAccount } from '#server/adapters/wechat-mini/wechat-mini.ts';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { SHOP_MINIAPP } from '../settings/shop-miniapp.ts';
@@ -8,28 +8,34 @@ import { SHOP_PAY } from '../settings/shop-pay.ts';
 
 const { shop_pay_wechat_mini_app, shop_pay_wechat_mini_secret } = SHOP_PAY.settings;
 
-/** The mini-program by the settings as they are now. */
+/** Mini-programs whose tokens are kept. */
+const MAX_MADE = 1000;
+
+/** Mini-programs by the settings as they are now. */
 @Injectable()
 export class MiniBook {
-  #made: { account: string; mini: WechatMini } | null = null;
+  readonly #made = new Map<string, { account: string; mini: WechatMini }>();
 
   constructor(
     @Inject(SiteSettings) private readonly settings: Pick<SiteSettings, 'get'>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Null while the shop has none. */
-  mini(): WechatMini | null {
+  /** That of the platform, or the one of a shop; null while there is none. */
+  mini(own?: WechatMiniAccount): WechatMini | null {
     const { settings, now } = this;
     const account = {
-      appId: settings.get(shop_pay_wechat_mini_app),
-      secret: settings.get(shop_pay_wechat_mini_secret),
+      appId: own?.appId ?? settings.get(shop_pay_wechat_mini_app),
+      secret: own?.secret ?? settings.get(shop_pay_wechat_mini_secret),
     };
     const endpoint = settings.get(SHOP_MINIAPP.settings.shop_miniapp_endpoint) || undefined;
     if (account.appId === '' || account.secret === '') return null;
     const known = JSON.stringify([account, endpoint]);
-    if (this.#made?.account !== known)
-      this.#made = { account: known, mini: openWechatMini(account, { now, endpoint }) };
-    return this.#made.mini;
+    const kept = this.#made.get(account.appId);
+    if (kept?.account === known) return kept.mini;
+    const mini = openWechatMini(account, { now, endpoint });
+    if (this.#made.size >= MAX_MADE) this.#made.clear();
+    this.#made.set(account.appId, { account: known, mini });
+    return mini;
   }
 }

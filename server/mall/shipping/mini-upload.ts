@@ -1,9 +1,15 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import { WechatMiniError, type UploadedParcel } from '#server/adapters/wechat-mini/wechat-mini.ts';
+import {
+  WechatMiniError,
+  type ShippingUpload,
+  type UploadedParcel,
+  type WechatMiniAccount,
+} from '#server/adapters/wechat-mini/wechat-mini.ts';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { ownMiniProgram } from '../merchant-pay/own-mini-program.ts';
 import { ORDER, PAYMENT, PAYMENT_STATUS } from '../orders/order-names.ts';
 import { SHOP_MINIAPP } from '../settings/shop-miniapp.ts';
 import type { ShopDeps } from '../shop-deps.ts';
@@ -18,17 +24,24 @@ const PAID_BY = 'wechat_miniapp';
 /** WeChat takes one correction of a payment. */
 const MAX_CORRECTIONS = 1;
 const ENOUGH = new Set([10060003, 10060002]);
+const GONE = '店铺已停用付款时的小程序 / The shop has given up the mini-program that was paid in';
 const NO_MORE = '微信只能更正一次发货信息 / WeChat takes only one correction';
 
-/** Has a new parcel be reported to WeChat, where the order was paid in the mini-program and the shop has it so. */
+/** Has a new parcel be reported to WeChat, where the order was paid in a mini-program and whoever runs that has it so. */
 export async function uploadLater(
-  deps: Pick<ShopDeps, 'records' | 'settings' | 'jobs'>,
+  deps: Pick<ShopDeps, 'records' | 'settings' | 'jobs' | 'unseal'>,
   transaction: RecordTransaction,
   order: StoredRow,
   shipment: StoredRow,
 ): Promise<void> {
-  if (order['pay_type'] !== PAID_BY || !deps.settings.get(SHOP_MINIAPP.settings.shop_miniapp_upload)) return;
+  if (order['pay_type'] !== PAID_BY) return;
   const rows = deps.records.as(SYSTEM).in(transaction);
+  const appId = String((await paymentOf(rows, order))?.['app_id'] ?? '');
+  const isWanted =
+    appId === ''
+      ? deps.settings.get(SHOP_MINIAPP.settings.shop_miniapp_upload)
+      : (await ownMiniProgram(deps, rows, { app_id: appId }))?.uploads;
+  if (!isWanted) return;
   await rows.changeRow(SHIPMENT, shipment, { wechat_state: 'waiting' });
   await addJob(deps, transaction, shipment);
 }
@@ -60,7 +73,7 @@ const addJob = (
   { id }: StoredRow,
 ): Promise<void> => jobs.add(MINI_UPLOAD_JOB, { id: String(id) }, { transaction: executor });
 
-export interface MiniPorts extends Pick<ShopDeps, 'records' | 'now'> {
+export interface MiniPorts extends Pick<ShopDeps, 'records' | 'now' | 'unseal'> {
   minis: Pick<MiniBook, 'mini'>;
 }
 
@@ -70,8 +83,12 @@ export const uploadMini = (ports: MiniPorts): JobDefinition => ({
   retries: RETRIES,
   async run({ data, attempt }) {
     const id = data['id'] ?? null;
-    const [mini, upload] = [ports.minis.mini(), await uploadOf(ports, id)];
-    if (!mini || !upload) return;
+    const asked = await uploadOf(ports, id);
+    if (!asked) return;
+    const { upload, own } = asked;
+    if (own === null) return void (await note(ports, id, { wechat_state: 'failed', wechat_error: GONE }));
+    const mini = ports.minis.mini(own);
+    if (!mini) return;
     try {
       await mini.uploadShipping(upload).catch((error: unknown) => {
         if (!(error instanceof WechatMiniError && ENOUGH.has(error.code))) throw error;
@@ -90,7 +107,11 @@ const note = ({ records }: MiniPorts, id: Json, values: Record<string, Json>): P
   records.transaction((transaction) => records.as(SYSTEM).in(transaction).changeMany(SHIPMENT, [id], values));
 
 /** What is to be reported of a parcel that waits for it; null where nothing is. */
-function uploadOf({ records }: MiniPorts, id: Json) {
+function uploadOf(
+  ports: MiniPorts,
+  id: Json,
+): Promise<{ upload: ShippingUpload; own?: WechatMiniAccount | null } | null> {
+  const { records } = ports;
   return records.transaction(async (transaction) => {
     const rows = records.as(SYSTEM).in(transaction);
     const [shipment] = await rows.find(SHIPMENT, { id, wechat_state: 'waiting' });
@@ -101,12 +122,15 @@ function uploadOf({ records }: MiniPorts, id: Json) {
     const orders = payment['order_id'] === null ? await paidTogether(rows, order) : [order];
     const parcels = await rows.find(SHIPMENT, { order_id: orders.map((each) => each['id'] ?? null) });
     const isLast = orders.every((each) => Number(each['delivery_status']) === 2);
-    return {
+    const upload = {
       transactionId: String(payment['channel_no']),
       payerId: String(payment['payer_id']),
       parcels: [await parcelOf(rows, order, shipment)],
       split: parcels.length > 1 || !isLast ? { isLast } : null,
     };
+    const appId = String(payment['app_id'] ?? '');
+    if (appId === '') return { upload };
+    return { upload, own: await ownMiniProgram(ports, rows, { app_id: appId }) };
   });
 }
 

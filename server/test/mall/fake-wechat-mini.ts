@@ -13,7 +13,7 @@ export interface Reported {
 
 /** A program that pretends to be WeChat's calls of mini-programs: tokens that end, and shipping that is reported. */
 export class FakeWechatMini {
-  readonly appId = 'wx-mini';
+  readonly appId = 'wxpretendedmini01';
   readonly secret = 'secret-of-the-mini';
   readonly reports: Reported[] = [];
   tokens = 0;

@@ -142,6 +142,38 @@ describe.each(DATABASE_KINDS)('shipping that WeChat hears of, on %s', (database)
     expect(await stateOf('SFZ00001')).toMatchObject({ wechat_state: 'none' });
   });
 
+  test('what was paid in a shop’s own mini-program is reported there, as that shop has it', async () => {
+    await save({ shop_pay_wechat_mini_app: '', shop_miniapp_upload: 0 });
+    const path = '/admin/rest/shop/settings/merchantMiniapp';
+    const mini = { own: 1, app_id: fake.appId, app_secret: fake.secret, upload: 1 };
+    const { body } = await shop.server.admin.post<{ id: number }>(path, mini);
+    const change = (values: object) => shop.server.admin.put(`${path}/${body.id}`, values);
+    const paidIn = async () => {
+      const paid = await paidThere(1);
+      await shop.server.main.query({
+        text: 'update shop_payment set app_id = $1 where channel_no = $2',
+        values: [fake.appId, paid.transaction],
+      });
+      return paid;
+    };
+    const [one, other, last] = [await paidIn(), await paidIn(), await paidIn()];
+    await shop.staff('delivery', one.orderNo, { ...SF, express_no: 'SFM00001' });
+    await reached('SFM00001', 'done');
+    expect(reportsOf(one.transaction)).toHaveLength(1);
+    await change({ upload: 0 });
+    await shop.staff('delivery', other.orderNo, { ...SF, express_no: 'SFM00002' });
+    expect(await stateOf('SFM00002')).toMatchObject({ wechat_state: 'none' });
+    await change({ upload: 1 });
+    fake.refusals.push(10060001);
+    await shop.staff('delivery', last.orderNo, { ...SF, express_no: 'SFM00003' });
+    await until(async () => (await stateOf('SFM00003')).wechat_error !== '');
+    await change({ own: 0 });
+    // It is tried again by itself.
+    await reached('SFM00003', 'failed');
+    expect((await stateOf('SFM00003')).wechat_error).toContain('given up');
+    await save({ shop_pay_wechat_mini_app: fake.appId, shop_miniapp_upload: 1 });
+  });
+
   test('ST4 the connection is tested with what is saved', async () => {
     const connect = async (group: string): Promise<Answer> =>
       (await shop.server.admin.post<Answer>('/admin/shop.settings/testConnection', { group })).body;
