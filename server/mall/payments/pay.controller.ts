@@ -29,7 +29,11 @@ import { startPayment } from './start-payment.ts';
 import { paySubject, refuseUnpayable, type PaySubject, type SubjectBody } from './pay-subject.ts';
 
 const NO: JsonSchema = { type: 'string', maxLength: 20 };
-const GROUP_QUERY: JsonSchema = { type: 'object', properties: { group_no: NO }, required: ['group_no'] };
+const SUBJECT_QUERY: JsonSchema = {
+  type: 'object',
+  properties: { group_no: NO, order_no: NO },
+  oneOf: [{ required: ['group_no'] }, { required: ['order_no'] }],
+};
 const STATE_QUERY: JsonSchema = { type: 'object', properties: { pay_no: NO }, required: ['pay_no'] };
 const CREATE: JsonSchema = {
   type: 'object',
@@ -70,16 +74,16 @@ export class PayController {
 
   @Get('shop.pay/channels')
   @Member()
-  @Summary('The ways in which a checkout can be paid')
+  @Summary('The ways in which a checkout, or one order of it, can be paid')
   async channels(
     @CurrentCall() { context }: Call,
-    @Query(GROUP_QUERY) { group_no: groupNo }: { group_no: string },
+    @Query(SUBJECT_QUERY) asked: SubjectBody,
   ): Promise<JsonObject> {
     const methods = await this.book.methods();
     return this.deps.records.transaction(async (transaction) => {
       const rows = this.deps.records.as(SYSTEM).in(transaction);
       const { id } = context.actor;
-      const subject = await paySubject(rows, id, { group_no: groupNo });
+      const subject = await paySubject(rows, id, asked);
       refuseUnpayable(subject, this.deps.now());
       const { amount, deadline } = subject;
       const member = await payer(rows, id);
@@ -96,6 +100,11 @@ export class PayController {
           takes(String(face['channel'])) ? face : { ...face, usable: false, reason: NOT_TAKEN[locale] },
         ),
         pay_amount: yuan(amount),
+        // Each of them can be paid alone, where their shops have no way in common.
+        orders: subject.orders.map((order) => ({
+          order_no: String(order['order_no']),
+          pay_amount: yuan(Number(order['pay_amount'])),
+        })),
         deadline: Math.floor(deadline / 1000),
       };
     });

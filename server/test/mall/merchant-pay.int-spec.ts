@@ -91,11 +91,18 @@ describe.each(DATABASE_KINDS)('how shops are paid, on %s', (database) => {
     const { group_no: groupNo, orders } = await own.order(me, [one.cup, 1], [other.cup, 1]);
     expect(Object.values(await faces(groupNo)).some(Boolean)).toBe(false);
     expect((await pay(groupNo, 'balance')).code).toBe(0);
-    const { rows } = await own.test.main.query<{ order_no: string }>({
-      text: 'select order_no from shop_order where merchant_id = $1 and order_no = any($2)',
-      values: [one.id, orders.map((each) => each.order_no)],
-    });
-    const alone = { order_no: rows[0]?.order_no, channel: 'balance', idempotency_key: own.key() };
+    const numbers = orders.map((each) => each.order_no);
+    const [mine] = await sql<{ no: string }>(
+      'select order_no as no from shop_order where merchant_id = $1 and order_no = any($2)',
+      [one.id, numbers],
+    );
+    type Ways = { list: { channel: string; usable: boolean }[]; orders: { order_no: string }[] };
+    const together = (await me.get<Ways>(`shop.pay/channels?group_no=${groupNo}`)).data;
+    expect(together.orders.map((each) => each.order_no).sort()).toEqual([...numbers].sort());
+    const ways = (await me.get<Ways>(`shop.pay/channels?order_no=${mine?.no}`)).data;
+    expect(ways.orders).toEqual([{ order_no: mine?.no, pay_amount: '10.00' }]);
+    expect(ways.list.filter((each) => each.usable).map((each) => each.channel)).toEqual(['balance']);
+    const alone = { order_no: mine?.no, channel: 'balance', idempotency_key: own.key() };
     expect((await me.post<Started>('shop.pay/create', alone)).data).toMatchObject({ status: 'paid' });
   });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PayCode } from '../parts/pay-code.tsx';
 import { PayWays } from '../parts/pay-ways.tsx';
@@ -22,6 +22,8 @@ interface Channels {
     reason?: string;
   }[];
   pay_amount: string;
+  /** What is paid together. */
+  orders: { order_no: string; pay_amount: string }[];
   deadline: number;
 }
 
@@ -35,16 +37,18 @@ interface Payment {
 export function PayPage() {
   const { t, api } = useShopWorld();
   const { group = '' } = useParams();
+  const order = useSearchParams()[0].get('order');
+  const subject = order === null ? { group_no: group } : { order_no: order };
   const [paid, setPaid] = useState(false);
   const [personal, { reload }] = usePersonal(async () => {
     try {
-      return await api.get<Channels>('shop.pay/channels', { group_no: group });
+      return await api.get<Channels>('shop.pay/channels', subject);
     } catch (error) {
       // What is paid already has nothing to choose any more.
       if (error instanceof ApiRefusal && error.code === 0) return { refused: error.message };
       throw error;
     }
-  }, group);
+  }, order ?? group);
   if (paid) return <PaidPage />;
   return (
     <PersonalPage title={t('pay.title')} personal={personal} onRetry={reload}>
@@ -56,7 +60,13 @@ export function PayPage() {
             </ShopLink>
           </EmptyState>
         ) : (
-          <PayForm group={group} channels={value} onPaid={() => setPaid(true)} />
+          <PayForm
+            key={order ?? group}
+            group={group}
+            subject={subject}
+            channels={value}
+            onPaid={() => setPaid(true)}
+          />
         )
       }
     </PersonalPage>
@@ -80,7 +90,15 @@ function PaidPage() {
   );
 }
 
-function PayForm({ group, channels, onPaid }: { group: string; channels: Channels; onPaid: () => void }) {
+interface FormProps {
+  group: string;
+  /** The checkout, or one order of it. */
+  subject: { group_no: string } | { order_no: string };
+  channels: Channels;
+  onPaid: () => void;
+}
+
+function PayForm({ group, subject, channels, onPaid }: FormProps) {
   const { t, api, locale } = useShopWorld();
   const usable = channels.list.filter((each) => each.usable);
   const [channel, setChannel] = useState(usable[0]?.channel ?? '');
@@ -99,7 +117,7 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
     setProblem('');
     try {
       const made = await api.post<Payment>('shop.pay/create', {
-        group_no: group,
+        ...subject,
         channel,
         ...(asksPassword ? { pay_password: password } : {}),
         idempotency_key: key,
@@ -133,6 +151,20 @@ function PayForm({ group, channels, onPaid }: { group: string; channels: Channel
       ) : (
         <>
           <PayWays ways={channels.list} chosen={channel} onChoose={setChannel} />
+          {usable.length === 0 && channels.orders.length > 1 && (
+            <section className="pay-apart">
+              <p>{t('pay.apart')}</p>
+              <ul>
+                {channels.orders.map(({ order_no: no, pay_amount: amount }) => (
+                  <li key={no}>
+                    <ShopLink to={`/pay/${group}?order=${no}`} className="button">
+                      {t('pay.alone', { no, amount })}
+                    </ShopLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           {asksPassword && (
             <label className="field">
               <span>{t('pay.password')}</span>

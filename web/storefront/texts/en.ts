@@ -297,6 +297,8 @@ export const en: typeof zhCn = {
     go: 'Pay now',
     password: 'Payment password',
     setPassword: 'Set a payment password',
+    apart: 'These shops have no way to pay in common. Pay their orders one by one:',
+    alone: 'Pay order {no} (¥{amount})',
     scan: 'Scan the code with your phone',
     waiting: 'Waiting for the payment…',
     confirming: 'The payment is being confirmed…',

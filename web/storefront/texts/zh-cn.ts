@@ -285,6 +285,8 @@ export const zhCn = {
     go: '立即付款',
     password: '支付密码',
     setPassword: '设置支付密码',
+    apart: '这些店铺没有共同的支付方式，请分开付款：',
+    alone: '支付订单 {no}（¥{amount}）',
     scan: '请用手机扫码付款',
     waiting: '等待付款…',
     confirming: '正在确认付款结果…',
