@@ -1,4 +1,5 @@
 import { Controller, Inject, Logger, Param, Post } from '@nestjs/common';
+import { SYSTEM } from '#engine/access/index.ts';
 import { ChannelError } from '#server/adapters/payment/channel-error.ts';
 import type { ChannelName } from '#server/adapters/payment/payment-channel.ts';
 import type { WechatMiniAccount } from '#server/adapters/wechat-mini/wechat-mini.ts';
@@ -7,6 +8,7 @@ import type { Call } from '#server/http/call.ts';
 import { Public } from '#server/http/guards.ts';
 import { CurrentCall, Form } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
+import { MERCHANT_MINIAPP } from '../merchant-pay/merchant-pay-names.ts';
 import { SHOP_DEPS, type ShopDeps } from '../shop-deps.ts';
 import { PayChannelBook } from './pay-channel-book.ts';
 import { takeNotice } from './take-notice.ts';
@@ -62,7 +64,7 @@ export class NoticeController {
   }
 
   private async take({ request, reply, body }: Call, name: string, mini?: WechatMiniAccount): Promise<void> {
-    const isKnown = CHANNELS.has(name) && (mini === undefined || APP_ID.test(mini.appId));
+    const isKnown = CHANNELS.has(name) && (mini === undefined || (await this.hasMini(mini.appId)));
     const channel = isKnown ? await this.channels.of(name as ChannelName, mini) : null;
     if (!channel) throw new AppError('route.not-found');
     const raw = { headers: request.headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
@@ -70,6 +72,16 @@ export class NoticeController {
     const { status, type, body: text } = channel.answerNotice(outcome === 'taken');
     const code = outcome === 'forged' ? 401 : outcome === 'wrong' ? 400 : status;
     await reply.code(code).header('content-type', type).send(text);
+  }
+
+  /** Whether a shop has it, in use or not: whoever else calls is not worth a channel. */
+  private async hasMini(appId: string): Promise<boolean> {
+    if (!APP_ID.test(appId)) return false;
+    const { records } = this.deps;
+    const found = await records.transaction((transaction) =>
+      records.as(SYSTEM).in(transaction).find(MERCHANT_MINIAPP, { app_id: appId }),
+    );
+    return found.length > 0;
   }
 
   private async outcome(take: () => Promise<boolean>): Promise<'taken' | 'wrong' | 'forged' | 'failed'> {

@@ -14,24 +14,25 @@ export function isImportable({ verbs, actions }: CompiledDefinition): boolean {
 /**
  * The call by which rows of a file are added: it asks for the nodes of `import` and `add`, of `edit` as well where rows are
  * to be changed.
+ * @param forReading what is only read by that right asks nobody for their password.
  * @throws AppError `route.not-found` where there is no import, `access.denied`, `access.need-password`.
  */
 export function openImport(
   services: RecordServices,
   request: RecordRequest,
-  { changes = false }: { changes?: boolean } = {},
+  { changes = false, forReading = false }: { changes?: boolean; forReading?: boolean } = {},
 ): RecordCall {
   const { definition, context } = request;
   if (!isImportable(definition)) throw new AppError('route.not-found', { params: { url: context.url } });
   // Times and lists stand in a file as texts, which the back office's dialect reads.
   const asAdd: RecordRequest = { ...request, verb: 'add', context: { ...context, dialect: 'backOffice' } };
-  const call = openCall(services, asAdd, 'import');
+  const call = openCall(services, asAdd, 'import', { forReading });
   const verbs = changes ? ['add', 'edit'] : ['add'];
   for (const verb of verbs) {
     if (!mayUse(definition, verb, context.actor))
       throw new AppError('access.denied', { params: { node: definition.nodes[verb] } });
   }
-  demandPassword(definition, verbs, context, services.now());
+  if (!forReading) demandPassword(definition, verbs, context, services.now());
   if (call.scope?.kind === 'never') throw new AppError('access.denied');
   return call;
 }

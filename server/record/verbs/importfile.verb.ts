@@ -79,7 +79,7 @@ export async function sendTemplate(
   request: RecordRequest,
   { reply }: Call,
 ): Promise<undefined> {
-  const call = openImport(services, { ...request, body: {} });
+  const call = openImport(services, { ...request, body: {} }, { forReading: true });
   const format = own(request.query, 'format') === 'xlsx' ? 'xlsx' : 'csv';
   const out = new PassThrough();
   writeTemplate(out, call, format).catch((error: Error) => out.destroy(error));

@@ -15,7 +15,7 @@ export const importtaskVerb: VerbHandlers<'importtask'> = {
 
 /** `importtask` by GET: how far an import of the caller's own is, by the `task` of its query. @throws AppError `record.not-found`. */
 export function followImport(services: RecordServices, request: RecordRequest): Promise<ImportProgress> {
-  const { context, definition } = openImport(services, { ...request, body: {} });
+  const { context, definition } = openImport(services, { ...request, body: {} }, { forReading: true });
   return services.imports.follow(taskOf(own(request.query, 'task')), {
     adminId: context.actor.id,
     definition: definition.name,

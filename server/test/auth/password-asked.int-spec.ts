@@ -113,6 +113,7 @@ describe.each(DATABASE_KINDS)('the password in the middle of work on %s', (datab
       ])
         expect(await answer(ask)).toEqual({ status: 200, code: 428 });
       expect((await new ImportClient(who, 'lab.Payout').answer('name\ntwo\n')).code).toBe(428);
+      expect((await who.get('/admin/lab.Payout/importTemplate')).status).toBe(200);
       expect((await who.get(rest)).status).toBe(200);
       expect((await who.get<Enveloped>(`/admin/lab.Payout/edit?id=${id}`)).body.code).toBe(1);
       expect((await who.put(`${rest}/${id}`, { name: 'renamed' })).status).toBe(200);
