@@ -51,6 +51,8 @@ export const TIED: Readonly<Record<string, JsonObject>> = {
   'merchant/certificate': { type: 3, valid_until: '2099-12-31' },
   'user/invoiceTitle': { tax_no: '91350100M000100Y43' },
   'shop/invoice': { tax_no: '91350100M000100Y43' },
+  'shop/settings/merchantPay': { own: 0 },
+  'shop/settings/merchantMiniapp': { own: 0 },
 };
 
 /** What is asked for under a condition that the samples meet, by definition. */
@@ -98,7 +100,9 @@ const PREPARED: Record<string, (app: RecordApp, pointAt: PointAt) => Promise<Jso
   'shop/order/bulkShipment': orderToShip,
   'shop/market/couponIssue': startedCoupon,
   'shop/advert/hotRecommend': goodsOnSale,
-  'merchant/bankAccount': oneForEach,
+  'merchant/bankAccount': bankAccount,
+  'shop/settings/merchantPay': (app) => oneForEach(app, 'shop_merchant_pay'),
+  'shop/settings/merchantMiniapp': (app) => oneForEach(app, 'shop_merchant_miniapp'),
   'merchant/withdrawal': shopsWithMoney,
   'user/level': higherLevel,
   'shop/user/level': higherLevel,
@@ -117,9 +121,15 @@ function higherLevel(): Promise<JsonObject> {
   return Promise.resolve({ level: stored, growth_needed: stored * 100 });
 }
 
-/** A shop has one account that it is paid to: earlier samples that are nobody's go. */
-async function oneForEach(app: RecordApp): Promise<JsonObject> {
-  await app.sql('delete from merchant_bank_account where merchant_id = 0');
+/** A shop has one row there: earlier samples that are nobody's go. */
+async function oneForEach(app: RecordApp, table: string): Promise<JsonObject> {
+  await app.sql(`delete from ${table} where merchant_id = 0`);
+  return {};
+}
+
+/** An account that a shop is paid to. */
+async function bankAccount(app: RecordApp): Promise<JsonObject> {
+  await oneForEach(app, 'merchant_bank_account');
   return { kind: 1, bank: 'ICBC', account_no: '622200001111' };
 }
 

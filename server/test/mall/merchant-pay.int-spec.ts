@@ -138,8 +138,11 @@ describe.each(DATABASE_KINDS)('how shops are paid, on %s', (database) => {
       }
     expect((await staff.put(`${MINI}/${made.body.id}`, { app_secret: '', upload: 0 })).status).toBe(200);
     expect(await kept()).toEqual([before]);
-    const stranger = await shop();
+    const [stranger, last] = [await shop(), await shop()];
     expect((await stranger.staff.post(MINI, mini(app))).status).toBe(422);
+    // Those that have none are not alike.
+    for (const { staff: who } of [stranger, last])
+      expect((await who.post(MINI, { own: 0, app_id: '' })).status).toBe(201);
   });
 
   test('a shop’s orders are paid in its own mini-program, and those of others are not', async () => {

@@ -12,7 +12,9 @@ export const merchantMiniappBehaviour = ({ seal }: Pick<BehaviourDeps, 'seal'>):
     if (Number(now['own']) === 1 && isEmpty)
       issues.add({ path: 'app_secret', code: 'custom', message: MISSING });
   },
-  before({ row, change }) {
+  before({ verb, row, change }) {
+    // Each has one of its own; that there is none is no value that two could have.
+    if (change['app_id'] === '' || (verb === 'add' && !change['app_id'])) change['app_id'] = null;
     if (change['app_secret'] === undefined) return;
     const secret = String(change['app_secret'] ?? '');
     const merchantId = Number(row?.['merchant_id'] ?? change['merchant_id'] ?? 0);
@@ -21,6 +23,6 @@ export const merchantMiniappBehaviour = ({ seal }: Pick<BehaviourDeps, 'seal'>):
       secret === '' ? (row?.['app_secret'] ?? '') : seal(secret, miniSecretPlace(merchantId));
   },
   shape({ rows }) {
-    for (const row of rows) if (row['app_secret'] !== undefined) row['app_secret'] = '';
+    for (const row of rows) delete row['app_secret'];
   },
 });
