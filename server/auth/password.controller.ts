@@ -1,6 +1,5 @@
 import { Controller, Inject, Post } from '@nestjs/common';
 import { both, type JsonSchema } from '#engine/definition/index.ts';
-import type { Executor } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Call } from '#server/http/call.ts';
 import { Admin } from '#server/http/guards.ts';
@@ -8,8 +7,8 @@ import { Body, CurrentCall } from '#server/http/input-params.ts';
 import { Summary } from '#server/http/summary.ts';
 import { typedText } from '#server/http/typed-text.ts';
 import { AUTH_SERVICES, type AuthServices } from './auth-services.ts';
+import { isOwnPassword } from './is-own-password.ts';
 import { logCall } from './log-call.ts';
-import { verifyPassword } from './password.ts';
 import { hashToken } from './token.ts';
 
 interface PasswordBody {
@@ -36,7 +35,7 @@ export class PasswordController {
     const { main, sessions, limits, now } = this.services;
     const { actor, token = '' } = call.context;
     await limits.take('account.guess', `admin ${actor.id}`);
-    if (!(await isPasswordOf(main, actor.id, password.slice(0, 200))))
+    if (!(await isOwnPassword(main, 'admin', actor.id, password.slice(0, 200))))
       throw new AppError('record.invalid', {
         issues: [{ path: 'password', code: 'custom', message: WRONG }],
       });
@@ -50,12 +49,4 @@ export class PasswordController {
     sessions.announce(actor.id);
     return null;
   }
-}
-
-async function isPasswordOf(executor: Executor, adminId: number, password: string): Promise<boolean> {
-  const { rows } = await executor.query<{ password: string }>({
-    text: 'SELECT password FROM admin WHERE id = $1',
-    values: [adminId],
-  });
-  return verifyPassword(rows[0]?.password ?? null, password);
 }

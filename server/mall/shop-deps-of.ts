@@ -5,23 +5,9 @@ import { shopRules } from './settings/shop-rules.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
 /** What use cases work with, of what a behaviour is made with. */
-export const shopDepsOf = ({
-  records,
-  regions,
-  now,
-  settings,
-  notify,
-  jobs,
-  unseal,
-}: BehaviourDeps): ShopDeps => ({
-  records,
-  regions,
-  now,
-  settings,
-  notify,
-  jobs,
-  unseal,
-  rules: () => shopRules(settings),
+export const shopDepsOf = (given: BehaviourDeps): ShopDeps => ({
+  ...given,
+  rules: () => shopRules(given.settings),
   numbers: new DocumentNumbers(),
 });
 

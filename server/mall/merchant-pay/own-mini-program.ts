@@ -19,18 +19,18 @@ export interface OwnMiniProgram extends WechatMiniAccount {
   uploads: boolean;
 }
 
-/** The mini-program that these conditions find, by its app id or its shop; null where the platform's is used. */
+/** The mini-program of an app id; null where no shop uses it now. */
 export async function ownMiniProgram(
   { unseal }: Pick<ShopDeps, 'unseal'>,
   rows: TransactionRecords,
-  where: { app_id: string } | { merchant_id: number },
+  appId: string,
 ): Promise<OwnMiniProgram | null> {
-  const [row] = await rows.find(MERCHANT_MINIAPP, { ...where, own: 1 });
+  const [row] = await rows.find(MERCHANT_MINIAPP, { app_id: appId, own: 1 });
   if (!row) return null;
   const merchantId = Number(row['merchant_id']);
   return {
     merchantId,
-    appId: String(row['app_id']),
+    appId,
     secret: unseal(String(row['app_secret'] ?? ''), miniSecretPlace(merchantId)) ?? '',
     uploads: Number(row['upload']) === 1,
   };
@@ -46,7 +46,7 @@ export async function miniProgramOf(
   orders: readonly StoredRow[],
   appId: string,
 ): Promise<OwnMiniProgram> {
-  const found = await ownMiniProgram(deps, rows, { app_id: appId });
+  const found = await ownMiniProgram(deps, rows, appId);
   const isOfAll = orders.every((order) => Number(order['merchant_id'] ?? HOUSE) === found?.merchantId);
   if (!found || !isOfAll) throw refused('mini_app', FOREIGN);
   return found;

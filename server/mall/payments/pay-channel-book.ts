@@ -22,7 +22,8 @@ export class PayChannelBook {
   readonly #settings: SiteSettings;
   readonly #environment: Settings;
   readonly #ports: ChannelPorts;
-  readonly #made = new Map<string, { account: string; channel: PaymentChannel }>();
+  /** By name and account. */
+  readonly #made = new Map<string, PaymentChannel>();
   #pretended: PayAccounts | null = null;
 
   constructor(
@@ -38,13 +39,12 @@ export class PayChannelBook {
   /** A channel that can be used, in a shop's own mini-program if one is named; null where its account is not complete. */
   async of(name: ChannelName, mini?: WechatMiniAccount): Promise<PaymentChannel | null> {
     const accounts = inMini(await this.#accounts(), mini);
-    const account = JSON.stringify(accounts[name]);
-    const key = mini ? `${name} ${mini.appId}` : name;
+    const key = `${name} ${JSON.stringify(accounts[name])}`;
     const known = this.#made.get(key);
-    if (known?.account === account) return known.channel;
+    if (known) return known;
     const channel = this.#make(name, accounts);
     if (this.#made.size >= MAX_MADE) this.#made.clear();
-    if (channel) this.#made.set(key, { account, channel });
+    if (channel) this.#made.set(key, channel);
     return channel;
   }
 

@@ -28,8 +28,10 @@ export async function payGroup(
 ): Promise<PayAnswer> {
   const rows = deps.records.as(SYSTEM).in(transaction);
   refuseUnpayable(subject, deps.now());
-  await refuseUnaccepted(rows, subject.orders, channel.name);
-  const payNo = await deps.numbers.next(transaction.executor, 'P', deps.now());
+  const [payNo] = await Promise.all([
+    deps.numbers.next(transaction.executor, 'P', deps.now()),
+    refuseUnaccepted(rows, subject.orders, channel.name),
+  ]);
   rows.known(MEMBER, [memberId]);
   rows.known(GROUP, [subject.group['id'] ?? null]);
   const payment = {

@@ -14,7 +14,8 @@ const MAX_MADE = 1000;
 /** Mini-programs by the settings as they are now. */
 @Injectable()
 export class MiniBook {
-  readonly #made = new Map<string, { account: string; mini: WechatMini }>();
+  /** By account and endpoint. */
+  readonly #made = new Map<string, WechatMini>();
 
   constructor(
     @Inject(SiteSettings) private readonly settings: Pick<SiteSettings, 'get'>,
@@ -30,12 +31,12 @@ export class MiniBook {
     };
     const endpoint = settings.get(SHOP_MINIAPP.settings.shop_miniapp_endpoint) || undefined;
     if (account.appId === '' || account.secret === '') return null;
-    const known = JSON.stringify([account, endpoint]);
-    const kept = this.#made.get(account.appId);
-    if (kept?.account === known) return kept.mini;
+    const key = JSON.stringify([account, endpoint]);
+    const known = this.#made.get(key);
+    if (known) return known;
     const mini = openWechatMini(account, { now, endpoint });
     if (this.#made.size >= MAX_MADE) this.#made.clear();
-    this.#made.set(account.appId, { account: known, mini });
+    this.#made.set(key, mini);
     return mini;
   }
 }

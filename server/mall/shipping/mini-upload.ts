@@ -40,7 +40,7 @@ export async function uploadLater(
   const isWanted =
     appId === ''
       ? deps.settings.get(SHOP_MINIAPP.settings.shop_miniapp_upload)
-      : (await ownMiniProgram(deps, rows, { app_id: appId }))?.uploads;
+      : (await ownMiniProgram(deps, rows, appId))?.uploads;
   if (!isWanted) return;
   await rows.changeRow(SHIPMENT, shipment, { wechat_state: 'waiting' });
   await addJob(deps, transaction, shipment);
@@ -130,7 +130,7 @@ function uploadOf(
     };
     const appId = String(payment['app_id'] ?? '');
     if (appId === '') return { upload };
-    return { upload, own: await ownMiniProgram(ports, rows, { app_id: appId }) };
+    return { upload, own: await ownMiniProgram(ports, rows, appId) };
   });
 }
 

@@ -9,7 +9,7 @@ import { accountRefusal, WRONG_CODE } from './account-refusal.ts';
 import { addressIssues } from './address-issues.ts';
 import { addressOfMember } from './address-of-member.ts';
 import type { CodeKey } from './code-key.ts';
-import { isOwnPassword } from './is-own-password.ts';
+import { isOwnPassword } from '#server/auth/is-own-password.ts';
 import { isVerified } from './verify-address.ts';
 
 const UNVERIFIED = both('请先验证账户', 'Verify your account first');
@@ -44,7 +44,7 @@ export async function changeAddress(
       throw accountRefusal('accountVerificationToken', UNVERIFIED);
   } else {
     await limits.take('account.guess', `password ${memberId}`);
-    if (!(await isOwnPassword(deps.main, memberId, password)))
+    if (!(await isOwnPassword(deps.main, 'member', memberId, password)))
       throw accountRefusal('password', WRONG_PASSWORD);
   }
   const key: CodeKey = { way, purpose: 'change', address };

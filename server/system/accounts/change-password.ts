@@ -7,7 +7,7 @@ import { passwordIssue } from '#server/config/password-rule.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal } from './account-refusal.ts';
-import { isOwnPassword } from './is-own-password.ts';
+import { isOwnPassword } from '#server/auth/is-own-password.ts';
 
 const WRONG = both('当前密码不正确', 'The present password is not right');
 const DIFFERENT = both('两次输入的密码不一致', 'The passwords are not the same');
@@ -33,7 +33,7 @@ export async function changePassword(
   if (issues.length > 0) throw new AppError('record.invalid', { issues });
   if (password !== (confirmPassword ?? '')) throw accountRefusal('confirmPassword', DIFFERENT);
   await limits.take('account.guess', `password ${memberId}`);
-  if (!(await isOwnPassword(deps.main, memberId, oldPassword ?? '')))
+  if (!(await isOwnPassword(deps.main, 'member', memberId, oldPassword ?? '')))
     throw accountRefusal('oldPassword', WRONG);
   await deps.records.transaction((transaction) =>
     deps.records.as(SYSTEM).in(transaction).change('user/user', memberId, { password }),

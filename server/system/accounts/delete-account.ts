@@ -7,7 +7,7 @@ import type { RecordTransaction } from '#server/record/records.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal } from './account-refusal.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { isOwnPassword } from './is-own-password.ts';
+import { isOwnPassword } from '#server/auth/is-own-password.ts';
 
 const WRONG = both('登录密码不正确', 'The password of the account is not right');
 const HAS_MONEY = both('账户还有余额', 'There is money left in the account');
@@ -34,7 +34,8 @@ export async function askForDeletion(
   limits: RateLimits,
 ): Promise<Deletion> {
   await limits.take('account.guess', `password ${memberId}`);
-  if (!(await isOwnPassword(deps.main, memberId, password))) throw accountRefusal('password', WRONG);
+  if (!(await isOwnPassword(deps.main, 'member', memberId, password)))
+    throw accountRefusal('password', WRONG);
   await deps.main.query({
     text: 'INSERT INTO member_deletion (user_id, ask_time) VALUES ($1, $2) ON CONFLICT (user_id) DO NOTHING',
     values: [memberId, new Date(deps.now()).toISOString()],

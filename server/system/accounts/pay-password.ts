@@ -4,7 +4,7 @@ import type { RateLimits } from '#server/auth/rate-limits.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal } from './account-refusal.ts';
-import { isOwnPassword } from './is-own-password.ts';
+import { isOwnPassword } from '#server/auth/is-own-password.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 /** Guessed first: one digit six times, and digits in a row. */
@@ -29,7 +29,8 @@ export async function setPayPassword(
   if (!SIX_DIGITS.test(payPassword)) throw accountRefusal('pay_password', NOT_SIX);
   if (EASY.test(payPassword)) throw accountRefusal('pay_password', TOO_EASY);
   await limits.take('account.guess', `password ${memberId}`);
-  if (!(await isOwnPassword(main, memberId, password))) throw accountRefusal('password', WRONG_LOGIN);
+  if (!(await isOwnPassword(main, 'member', memberId, password)))
+    throw accountRefusal('password', WRONG_LOGIN);
   await main.query({
     text: `INSERT INTO member_pay_password (user_id, hash, update_time) VALUES ($1, $2, $3)
            ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, update_time = excluded.update_time`,

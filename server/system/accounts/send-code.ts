@@ -7,7 +7,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { accountRefusal } from './account-refusal.ts';
 import { CODE_JOB, CODE_PLACE } from './code-job.ts';
 import type { CodeKey } from './code-key.ts';
-import { isOwnPassword } from './is-own-password.ts';
+import { isOwnPassword } from '#server/auth/is-own-password.ts';
 import { isRegistrationOpen } from './is-registration-open.ts';
 import { memberOfAddress } from './member-of-address.ts';
 
@@ -60,6 +60,7 @@ async function verifyOwner(
 ): Promise<boolean> {
   if (owner !== actor.id) throw accountRefusal(way, NOT_OWN);
   await limits.take('account.guess', `password ${actor.id}`);
-  if (!(await isOwnPassword(main, actor.id, password))) throw accountRefusal('password', WRONG_PASSWORD);
+  if (!(await isOwnPassword(main, 'member', actor.id, password)))
+    throw accountRefusal('password', WRONG_PASSWORD);
   return true;
 }
