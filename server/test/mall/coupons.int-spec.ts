@@ -423,7 +423,8 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
     const forLevel = await coupon({ level_ids: [level.body.id], amount: '6.00' });
     expect(await receive(me, forLevel)).toMatchObject({ code: 0, msg: 'Not for your member level' });
     expect(await preview(me, itemsOf([box, 1]))).toMatchObject({ pay_amount: '52.00' });
-    await sql('update "user" set level_id = $1 where id = $2', [level.body.id, me.id]);
+    // Without the growth, the job that follows a new level takes it away again.
+    await sql('update "user" set level_id = $1, growth = 99999999 where id = $2', [level.body.id, me.id]);
     expect(await preview(me, itemsOf([box, 1]))).toMatchObject({ freight: '6.00', pay_amount: '42.00' });
     expect((await receive(me, forLevel)).code).toBe(1);
     expect(await preview(me, itemsOf([box, 1]))).toMatchObject({ pay_amount: '36.00' });
