@@ -14,21 +14,43 @@ export type ToDo = {
   tab: string;
 };
 
-/** Tabs whose rows wait for somebody, by the list that they stand above. */
-const WAITING: readonly { definition: string; tabs: readonly string[] }[] = [
-  { definition: 'shop/order/order', tabs: ['toShip', 'applied'] },
-  { definition: 'shop/order/refund', tabs: ['toAudit', 'toReceive', 'failed', 'complaints'] },
+/** Tabs whose rows wait for somebody. */
+interface Waiting {
+  /** The list that they stand above. */
+  definition: string;
+  /** The one where a shop's own people find the same. */
+  orElse?: string;
+  tabs: readonly string[];
+  /** Whose work it is. Default: of both. */
+  of?: 'house' | 'shop';
+}
+
+const WAITING: readonly Waiting[] = [
+  { definition: 'shop/order/order', orElse: 'merchant/order/order', tabs: ['toShip', 'applied'] },
+  { definition: 'shop/order/refund', orElse: 'merchant/order/refund', tabs: ['toAudit', 'toReceive'] },
+  { definition: 'shop/order/refund', tabs: ['failed', 'complaints'], of: 'house' },
   { definition: 'shop/goods/sku', tabs: ['low', 'soldOut'] },
   { definition: 'shop/order/evaluate', tabs: ['waiting'] },
-  { definition: 'shop/pay/difference', tabs: ['open'] },
+  { definition: 'merchant/bill', tabs: ['drawn'], of: 'shop' },
+  { definition: 'shop/pay/difference', tabs: ['open'], of: 'house' },
+  { definition: 'shop/goods/revision', tabs: ['waiting'], of: 'house' },
+  { definition: 'merchant/auth', tabs: ['waiting'], of: 'house' },
+  { definition: 'merchant/certificate', tabs: ['waiting'], of: 'house' },
+  { definition: 'merchant/withdrawal', tabs: ['waiting', 'approved'], of: 'house' },
+  { definition: 'merchant/bill', tabs: ['disputed'], of: 'house' },
 ];
 
 /** What waits, of the lists that the caller may see, counted as those lists count it: a shop's people see their own alone. */
 export async function shopToDo(services: RecordServices, context: RequestContext): Promise<ToDo[]> {
   const found: ToDo[] = [];
-  for (const { definition: name, tabs } of WAITING) {
-    const definition = services.metadata.get(name);
-    if (!definition || !mayUse(definition, 'index', context.actor)) continue;
+  const side = context.actor.merchantId === null ? 'house' : 'shop';
+  for (const { definition: first, orElse = first, tabs, of = side } of WAITING) {
+    if (of !== side) continue;
+    const definition = [first, orElse]
+      .map((name) => services.metadata.get(name))
+      .find((each) => each && mayUse(each, 'index', context.actor));
+    if (!definition) continue;
+    const { name } = definition;
     const { counts } = await countTabs(services, {
       context,
       definition,

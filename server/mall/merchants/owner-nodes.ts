@@ -28,9 +28,12 @@ const OWN: readonly string[] = [
   'shop/delivery/free',
   'shop/delivery/forbid',
   'shop/delivery/address',
+  'shop/order/bulkShipment',
   'shop/order/printTemplate',
   'shop/settings/merchantPay',
   'shop/settings/merchantMiniapp',
+  // Files of rows that they bring in themselves.
+  'routine/import',
   'routine/adminInfo',
 ];
 
@@ -62,7 +65,14 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Pages that are no lists. */
-const PAGES: readonly string[] = ['dashboard', 'dashboard/index', 'shop/dashboard', 'shop/dashboard/index'];
+const PAGES: readonly string[] = [
+  'dashboard',
+  'dashboard/index',
+  'shop/dashboard',
+  'shop/dashboard/index',
+  'shop/user',
+  'shop/user/index',
+];
 
 /** What whoever owns a shop may do, by the definitions that are in force. */
 export function ownerNodes(definitions: ReadonlyMap<string, CompiledDefinition>): string[] {

@@ -2,6 +2,9 @@ import { defineScene } from '#server/system/notices/scene.ts';
 
 const NUMBER = { order_no: { 'zh-cn': '订单号', en: 'Order no.' } };
 
+/** Where staff find an order, those of a shop among their own. */
+const ORDERS = { definition: 'shop/order/order', orElse: 'merchant/order/order' };
+
 /** An order that can be shipped. */
 export const ORDER_PAID = defineScene({
   key: 'order_paid',
@@ -9,7 +12,7 @@ export const ORDER_PAID = defineScene({
   receiver: 'staff',
   variables: NUMBER,
   message: { 'zh-cn': '订单 {order_no} 已付款，待发货', en: 'Order {order_no} is paid and can be shipped' },
-  target: { definition: 'shop/order/order', search: { status: '2', order_no: '{order_no}' } },
+  target: { ...ORDERS, search: { status: '2', order_no: '{order_no}' } },
 });
 
 /** A member who asks to cancel what is paid. */
@@ -19,7 +22,7 @@ export const ORDER_APPLY_CANCEL = defineScene({
   receiver: 'staff',
   variables: NUMBER,
   message: { 'zh-cn': '订单 {order_no} 申请取消', en: 'The buyer of order {order_no} asks to cancel it' },
-  target: { definition: 'shop/order/order', search: { status: '7', order_no: '{order_no}' } },
+  target: { ...ORDERS, search: { status: '7', order_no: '{order_no}' } },
 });
 
 /** A member who waits for a parcel. */
@@ -29,7 +32,7 @@ export const ORDER_REMIND = defineScene({
   receiver: 'staff',
   variables: NUMBER,
   message: { 'zh-cn': '买家提醒发货：订单 {order_no}', en: 'The buyer of order {order_no} asks to ship it' },
-  target: { definition: 'shop/order/order', search: { status: '2', order_no: '{order_no}' } },
+  target: { ...ORDERS, search: { status: '2', order_no: '{order_no}' } },
 });
 
 /** Where members find one of their orders. */

@@ -6,7 +6,16 @@ const NUMBERS = {
   refund_no: { 'zh-cn': '售后单号', en: 'Refund no.' },
 };
 
-const staff = (key: string, title: FullText, message: FullText, search: Record<string, string>): Scene =>
+/** The list of a shop's own people. */
+const OF_SHOPS = 'merchant/order/refund';
+
+const staff = (
+  key: string,
+  title: FullText,
+  message: FullText,
+  search: Record<string, string>,
+  orElse?: string,
+): Scene =>
   defineScene({
     key,
     title,
@@ -15,6 +24,7 @@ const staff = (key: string, title: FullText, message: FullText, search: Record<s
     message,
     target: {
       definition: 'shop/order/refund',
+      orElse,
       search: { ...search, 'orderRelation.order_no': '{order_no}' },
     },
   });
@@ -25,6 +35,7 @@ export const REFUND_APPLY = staff(
   { 'zh-cn': '申请售后', en: 'A refund is asked for' },
   { 'zh-cn': '订单 {order_no} 申请售后', en: 'A refund of order {order_no} is asked for' },
   { audit_status: '1' },
+  OF_SHOPS,
 );
 
 /** Goods are on their way back. */
@@ -33,6 +44,7 @@ export const RETURN_SHIPPED = staff(
   { 'zh-cn': '买家已寄回', en: 'Goods come back' },
   { 'zh-cn': '订单 {order_no} 的商品已寄回', en: 'Goods of order {order_no} are on their way back' },
   { user_ship_status: '1' },
+  OF_SHOPS,
 );
 
 /** Money that did not arrive. */
@@ -57,6 +69,7 @@ export const COMPLAINT_DECIDED = staff(
   { 'zh-cn': '售后仲裁结果', en: 'A complaint is decided' },
   { 'zh-cn': '订单 {order_no} 的售后投诉已裁决', en: 'The complaint about order {order_no} is decided' },
   {},
+  OF_SHOPS,
 );
 
 const member = (key: string, title: FullText, message: FullText): Scene =>

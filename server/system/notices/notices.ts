@@ -129,8 +129,9 @@ export class Notices {
         if (!isOfMembers(each)) return this.#staff(transaction, each, strategies);
         const { receivers = [] } = each.occasion;
         const found = (await members).filter(({ id }) => receivers.includes(id));
+        const list = each.scene.target.definition;
         // Members have no strategies: what concerns them reaches them.
-        return () => found.map((who) => ({ ...who, reception: { receives: true, quietUntil: null } }));
+        return () => found.map((who) => ({ ...who, list, reception: { receives: true, quietUntil: null } }));
       }),
     );
   }
@@ -145,15 +146,20 @@ export class Notices {
     { scene, occasion: { receivers, merchantId = null, causedBy } }: Raised,
     stored: Promise<Strategy[]>,
   ): Promise<(config: SceneConfig) => Recipient[]> {
-    const { definition, node = `${definition}/index` } = scene.target;
+    const { definition, node = `${definition}/index`, orElse } = scene.target;
     const { now, timeZone } = this.#options;
-    const filter = scene.receiver === 'named' ? { ids: receivers ?? [] } : { node, merchantId };
+    const nodes = orElse === undefined ? [node] : [node, `${orElse}/index`];
+    const filter = scene.receiver === 'named' ? { ids: receivers ?? [] } : { nodes, merchantId };
     const [staff, strategies] = await Promise.all([findStaff(executor, filter), stored]);
     const time = wallTimeAt(now(), timeZone).slice(-8);
     return ({ id: configId }) =>
       staff
         .filter(({ id }) => id !== causedBy)
-        .map((who) => ({ ...who, reception: receptionOf(strategies, who, configId, time) }))
+        .map((who) => ({
+          ...who,
+          list: orElse !== undefined && who.node === nodes[1] ? orElse : definition,
+          reception: receptionOf(strategies, who, configId, time),
+        }))
         .filter(({ reception }) => reception.receives);
   }
 

@@ -24,6 +24,8 @@ export interface SceneTarget {
   definition: string;
   /** What staff hold who are notified. Default: what lets them see the list. */
   node?: string;
+  /** The list where whoever may not see the first one finds the same: that of a shop's own people. */
+  orElse?: string;
   /** Search by field; variables stand in braces. */
   search: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,8 @@ import type { Reception } from './strategy.ts';
 
 /** Somebody who is notified, and how. */
 export interface Recipient extends ReachedPerson {
+  /** The list or page where they find it. */
+  list: string;
   reception: Reception;
 }
 
@@ -79,7 +81,7 @@ export async function sayTo(
 
 function messageFor(
   { scene, config, occasion: { subject, data } }: Addressed,
-  { reception }: Recipient,
+  { list, reception }: Recipient,
 ): JsonObject {
   const isQuiet = reception.quietUntil !== null;
   return {
@@ -88,7 +90,7 @@ function messageFor(
     message: filledIn(config.message, data).slice(0, 500),
     message_en: filledIn(config.messageEn, data).slice(0, 500),
     message_data: data,
-    target: addressOf(scene.target, data).slice(0, 500),
+    target: addressOf({ ...scene.target, definition: list }, data).slice(0, 500),
     popup: config.popup && !isQuiet ? 1 : 0,
     audio_path: isQuiet ? '' : config.audio,
   };

@@ -16,6 +16,7 @@ interface Message {
   message: string;
   message_data: { order_no?: string; name?: string };
   path?: string;
+  target?: string;
 }
 
 const LIST = '/admin/shop.order.Order/index';
@@ -116,17 +117,28 @@ describe.each(DATABASE_KINDS)('exports and notices of orders on %s', (database) 
     const mine = await shop.server.actor(see, { merchantId: merchant });
     const house = await shop.server.actor(see);
     const blind = await shop.server.actor(['shop/goods/goods/index', 'shop/notify/notify/index']);
+    const owner = await shop.server.actor(['merchant/order/order/index', 'shop/notify/notify/index'], {
+      merchantId: merchant,
+    });
     const [own, theirs] = [await order('Own', merchant), await order('House')];
-    const heard = async (client: HttpClient): Promise<(string | undefined)[]> => {
+    const messages = async (client: HttpClient): Promise<Message[]> => {
       const { body } = await client.get<{ data: { list: Message[] } }>(
         '/admin/shop.notify.Notify/index?limit=50',
       );
-      return body.data.list.map(({ message_data: data }) => data.order_no);
+      return body.data.list;
     };
+    const heard = async (client: HttpClient): Promise<(string | undefined)[]> =>
+      (await messages(client)).map(({ message_data: data }) => data.order_no);
+    const target = async (client: HttpClient): Promise<string | undefined> =>
+      (await messages(client)).find(({ message_data: data }) => data.order_no === own)?.target;
     expect(await heard(mine)).toContain(own);
     expect(await heard(mine)).not.toContain(theirs);
     expect(await heard(house)).toContain(theirs);
     expect(await heard(blind)).not.toContain(theirs);
+    expect(await heard(owner)).toContain(own);
+    expect(await heard(owner)).not.toContain(theirs);
+    expect(await target(owner)).toBe(`/merchant/order/order?status=2&order_no=${own}`);
+    expect(await target(mine)).toBe(`/shop/order/order?status=2&order_no=${own}`);
   });
 
   test('N6 a member reads of a parcel in their language, and in Chinese where there is none', async () => {

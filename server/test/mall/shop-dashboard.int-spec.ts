@@ -134,6 +134,19 @@ describe.each(DATABASE_KINDS)('the dashboard of a shop on %s', (database) => {
     expect(mine.figures.month).toMatchObject({ orders: 1, paid_amount: '30.00' });
     expect(mine.todo.find(({ tab }) => tab === 'toShip')).toMatchObject({ count: 1 });
     expect(mine.todo.map(({ definition }) => definition)).not.toContain('shop/pay/difference');
+    const owner = await own.actor(
+      ['shop/dashboard/index', 'merchant/order/order/index', 'merchant/bill/index'],
+      {
+        merchantId: other.id,
+      },
+    );
+    const { todo } = await board(owner);
+    expect(todo.find(({ tab }) => tab === 'toShip')).toMatchObject({
+      count: 1,
+      definition: 'merchant/order/order',
+    });
+    expect(todo.map(({ name }) => name)).toContain('merchant/bill/drawn');
+    expect(todo.map(({ name }) => name)).not.toContain('merchant/bill/disputed');
     expect((await buyers(theirs)).members).toBeNull();
     expect((await board()).figures.month).toMatchObject({ orders: 3, paid_amount: '90.00' });
   });
