@@ -36,6 +36,14 @@ test('nothing is refunded in 1, 6, 7 and after the time for it', () => {
   expect(reasons({ status: 3, now: 11 }, { goodsStatus: 1 }, shipped)).toEqual([]);
 });
 
+test('goods may have less time than others of the same order', () => {
+  for (const status of [4, 5] as const) {
+    expect(reasons({ status }, {}, { ...shipped, until: 9 })).toEqual(['window']);
+    expect(reasons({ status }, {}, { ...shipped, until: 10 })).toEqual([]);
+  }
+  expect(reasons({ status: 3 }, { goodsStatus: 1 }, { ...shipped, until: 9 })).toEqual([]);
+});
+
 test('what is not shipped does not come back', () => {
   expect(reasons({})).toEqual([]);
   for (const type of [2, 3] as const) {

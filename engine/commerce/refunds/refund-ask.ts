@@ -13,6 +13,8 @@ export interface AskLine {
   shippedLeft: number;
   virtual: boolean;
   returnable: boolean;
+  /** When the time for its refunds ends, in milliseconds since 1970; null or left out: with that of the order. */
+  until?: number | null;
   /** When the type of the goods lets them be refunded; left out: at any time. */
   policy?: 'anytime' | 'before_delivery' | 'never';
   /** How often refunds of it have been asked for. */
@@ -84,7 +86,7 @@ function orderIssue({ status, aftersaleUntil, now }: AskOrder, { items }: Refund
 }
 
 function lineIssue(
-  { status, lines, applyLimit }: AskOrder,
+  { status, lines, applyLimit, now }: AskOrder,
   ask: RefundAsk,
   { lineId, units }: RefundAsk['items'][number],
 ): AskReason | null {
@@ -93,6 +95,8 @@ function lineIssue(
   const { quantity, refunded, refunding, shippedLeft } = line;
   const left = quantity - refunded - refunding;
   if (!Number.isSafeInteger(units) || units < 1 || units > left) return 'units';
+  const isReceived = status === ORDER_STATUS.received || status === ORDER_STATUS.done;
+  if (isReceived && typeof line.until === 'number' && now > line.until) return 'window';
   if (line.applications >= applyLimit) return 'often';
   if (isAgainstPolicy(line, ask, units, left)) return 'policy';
   if (ask.type !== REFUND_TYPES.refundOnly) return returnIssue(line, ask, units);

@@ -104,7 +104,9 @@ export async function priceCheckout(
   const together = unitsOf(lines);
   const checked = lines.map((line, at) => {
     const { goodsId } = line.goods;
-    const obstacle = obstacleOf(line.goods, line.quantity, bought.get(goodsId) ?? 0, together.get(goodsId));
+    const obstacle = rules.open
+      ? obstacleOf(line.goods, line.quantity, bought.get(goodsId) ?? 0, together.get(goodsId))
+      : 'shop_closed';
     return { ...line, priced: priced.lines[at]!, obstacle };
   });
   const merchants = priced.merchants.map((merchant, at): CheckoutMerchant => {
@@ -163,6 +165,7 @@ function basketOf(
       have: member.have,
       perYuan: points.perYuan,
       maxRate: points.maxRate,
+      maxPoints: points.maxPoints,
       wanted: member.wanted,
     },
   };

@@ -5,6 +5,7 @@ import { wireCoupons } from './wire-coupons.ts';
 import { obstacleWords } from './buy-limits.ts';
 import { hashOf, PREVIEW_MS } from './checkout-hash.ts';
 import type { CheckoutLine, CheckoutMerchant, PricedCheckout } from './priced-checkout.ts';
+import { wireSteps } from './wire-steps.ts';
 
 /** How a preview is shown. */
 interface PreviewShown {
@@ -83,13 +84,7 @@ function wireLine(
     points: priced.points,
     points_amount: yuan(priced.pointsAmount),
     pay: yuan(priced.pay),
-    steps: priced.steps.map(({ kind, rule, base, amount, text }) => ({
-      kind,
-      rule,
-      base: yuan(base),
-      amount: yuan(amount),
-      text: text[locale],
-    })),
+    steps: wireSteps(priced.steps, locale),
     valid: obstacle === null,
     ...(obstacle === null ? {} : { reason: obstacleWords(obstacle, goods)[locale], reason_code: obstacle }),
   };

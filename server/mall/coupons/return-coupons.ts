@@ -34,24 +34,11 @@ export const endedOf = (order: StoredRow, isPaid: boolean): EndedOrder => ({
 export async function returnCoupons(
   { rules, now }: Pick<ShopDeps, 'rules' | 'now'>,
   rows: TransactionRecords,
-  { orderId, groupId, merchantId, isPaid }: EndedOrder,
+  ended: EndedOrder,
 ): Promise<void> {
-  if (isPaid) await withdrawGifts(rows, orderId);
+  if (ended.isPaid) await withdrawGifts(rows, ended.orderId);
   const { coupons } = rules();
-  if (groupId === null || (isPaid && !coupons.back)) return;
-  const used = await rows.find(
-    MEMBER_COUPON,
-    { group_id: groupId, status: MEMBER_COUPON_STATUS.used },
-    { lock: true },
-  );
-  if (used.length === 0) return;
-  const alive = await rows.find(ORDER, { group_id: groupId });
-  const isOver = alive.every(({ status }) => Number(status) === ORDER_STATUS.closed);
-  const back = used.filter((coupon) => {
-    const issuer = Number(coupon['merchant_id'] ?? 0);
-    return issuer === PLATFORM ? isOver : issuer === merchantId;
-  });
-  for (const coupon of back) {
+  for (const coupon of await couponsBack({ rules }, rows, ended, { lock: true })) {
     const end = instantOf(coupon['end_time']);
     const isExpired = end + 1000 <= now();
     const prolonged = isExpired && coupons.prolongDays > 0 ? now() + coupons.prolongDays * DAY_MS : null;
@@ -65,6 +52,28 @@ export async function returnCoupons(
       ...(prolonged === null ? {} : { end_time: new Date(prolonged).toISOString() }),
     });
   }
+}
+
+/** The coupons that come back with the end of an order, be it over already or not. */
+export async function couponsBack(
+  { rules }: Pick<ShopDeps, 'rules'>,
+  rows: TransactionRecords,
+  { orderId, groupId, merchantId, isPaid }: EndedOrder,
+  options: { lock?: boolean } = {},
+): Promise<StoredRow[]> {
+  if (groupId === null || (isPaid && !rules().coupons.back)) return [];
+  const used = await rows.find(
+    MEMBER_COUPON,
+    { group_id: groupId, status: MEMBER_COUPON_STATUS.used },
+    options,
+  );
+  if (used.length === 0) return [];
+  const orders = await rows.find(ORDER, { group_id: groupId });
+  const isOver = orders.every(({ id, status }) => id === orderId || Number(status) === ORDER_STATUS.closed);
+  return used.filter((coupon) => {
+    const issuer = Number(coupon['merchant_id'] ?? 0);
+    return issuer === PLATFORM ? isOver : issuer === merchantId;
+  });
 }
 
 /** What was given with an order goes with it, unless it was used. */

@@ -3,7 +3,7 @@ import type { RecordTransaction } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { refused } from '../refused.ts';
 import type { ShopDeps } from '../shop-deps.ts';
-import { freightTo } from './change-address.ts';
+import { freightsOf } from './change-address.ts';
 import type { OrderActor } from './note-order.ts';
 import { ORDER_ADDRESS_CHANGED } from './order-scenes.ts';
 import { stepOrder, type OpenOrder } from './order-state.ts';
@@ -35,14 +35,14 @@ export async function moveOrder(
   const names = to.codes.map((code) => deps.regions.labelOf(code, 'zh-cn'));
   if (names.length === 0 || names.some((name, at) => name === '' || name === to.codes[at]))
     throw refused('codes', NO_REGION);
-  const freight = await freightTo({ deps, transaction, rows, open }, to.codes.at(-1) ?? '');
+  const freightTo = await freightsOf({ deps, transaction, rows, open });
   const { order } = open;
   const place = [...names, to.address].join(' ');
   const changed = await stepOrder(deps, rows, open, {
     action: 'editAddress',
     actor,
     note: `${to.consignee} ${to.mobile} ${place}`,
-    request: { deliverable: freight.deliverable },
+    request: { deliverable: freightTo(to.codes.at(-1) ?? '').deliverable },
     values: {
       consignee: to.consignee,
       mobile: to.mobile,

@@ -4,6 +4,7 @@ import { evaluateInTime } from '../evaluations/evaluate-in-time.ts';
 import { notifyOfWaiting } from '../invoices/notify-of-request.ts';
 import { earnOrder } from '../points/earn-order.ts';
 import type { ShopDeps } from '../shop-deps.ts';
+import { aftersaleMsOf } from './aftersale-window.ts';
 import { SYSTEM_ACTOR, type OrderActor } from './note-order.ts';
 import { openOrder, stepOrder, type OpenOrder } from './order-state.ts';
 
@@ -26,7 +27,7 @@ export async function receiveOrder(
       receive_type: isMember ? 'member' : 'auto',
       auto_receive_at: null,
       auto_evaluate_at: iso(now + evaluateMs),
-      aftersale_until: iso(now + aftersaleMs),
+      aftersale_until: iso(now + aftersaleMsOf(open.lines, aftersaleMs)),
     },
   });
   await notifyOfWaiting(deps, transaction, rows, received);

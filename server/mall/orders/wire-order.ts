@@ -1,9 +1,12 @@
+import type { PriceStep } from '#engine/commerce/index.ts';
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { yuan } from '../catalog/goods-card.ts';
 import { lineCover } from '../catalog/line-cover.ts';
+import { wireSteps } from '../checkout/wire-steps.ts';
 import { wireParcels, type OrderParcels } from '../shipping/wire-parcels.ts';
 import type { ShownShopDeps } from '../shop-deps.ts';
+import { lineAftersaleUntil } from './aftersale-window.ts';
 import { MEMBER_STEPS } from './member-steps.ts';
 import { actionsOf, toEvaluate, type OpenOrder } from './order-state.ts';
 import { ACTION_WORDS, STATUS_WORDS } from './order-words.ts';
@@ -40,7 +43,8 @@ export function wireOrderCard(open: OpenOrder, deps: Deps, locale: Locale): Json
     pay_deadline: seconds(order, 'expire_time'),
     lines: lines.map((line) => ({
       ...lineCover(deps.pictures, text(line, 'image')),
-      ...wireLine(line, order, actions.includes('refund')),
+      ...wireLine(line, order, locale),
+      refundable_qty: actions.includes('refund') ? refundableUnits(line, open, deps) : 0,
     })),
     actions,
   };
@@ -88,10 +92,9 @@ function amountsOf(order: StoredRow): JsonObject {
   return { ...Object.fromEntries(all), points: number(order, 'points') };
 }
 
-function wireLine(line: StoredRow, order: StoredRow, canRefund: boolean): JsonObject {
+function wireLine(line: StoredRow, order: StoredRow, locale: Locale): JsonObject {
   const units = (name: string): number => number(line, name);
-  const left = units('quantity') - units('refunded_qty') - units('refunding_qty');
-  const steps = Array.isArray(line['steps']) ? line['steps'] : [];
+  const steps = Array.isArray(line['steps']) ? (line['steps'] as unknown as PriceStep[]) : [];
   return {
     id: units('id'),
     goods_id: units('goods_id'),
@@ -104,10 +107,20 @@ function wireLine(line: StoredRow, order: StoredRow, canRefund: boolean): JsonOb
     shipped_qty: units('shipped_qty'),
     refunded_qty: units('refunded_qty'),
     refunding_qty: units('refunding_qty'),
-    refundable_qty: canRefund ? left : 0,
     can_evaluate: number(order, 'status') === 4 && toEvaluate(line),
-    steps,
+    steps: wireSteps(steps, locale),
   };
+}
+
+/** Units of a line of which a refund can still be asked for. */
+function refundableUnits(
+  line: StoredRow,
+  { order, lines }: OpenOrder,
+  { rules, now }: Pick<Deps, 'rules' | 'now'>,
+): number {
+  const until = lineAftersaleUntil(order, line, lines, rules().aftersaleMs);
+  if (until !== null && now() > until) return 0;
+  return number(line, 'quantity') - number(line, 'refunded_qty') - number(line, 'refunding_qty');
 }
 
 function wireLog(entry: StoredRow, locale: Locale): JsonObject {

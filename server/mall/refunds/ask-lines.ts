@@ -1,8 +1,8 @@
 import type { AskLine } from '#engine/commerce/index.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { StoredRow } from '#server/record/rows/row-shaper.ts';
-import { isObject } from '#engine/definition/index.ts';
+import { lineAftersaleUntil, returnDaysOf } from '../orders/aftersale-window.ts';
 import { lineUnits } from '../orders/line-units.ts';
+import type { OpenOrder } from '../orders/order-state.ts';
 import type { HeldParts } from './held-parts.ts';
 import { numberOf } from './row-values.ts';
 
@@ -21,8 +21,9 @@ interface TypeRow {
 /** The lines of an order as the rule about refunds takes them, with what the types of their goods say. */
 export async function askLines(
   executor: Executor,
-  lines: readonly StoredRow[],
+  { order, lines }: OpenOrder,
   { applications }: HeldParts,
+  aftersaleMs: number,
 ): Promise<AskLine[]> {
   const ids = lines.map((line) => numberOf(line, 'goods_id'));
   const { rows } = await executor.query<TypeRow & Record<string, unknown>>({ text: TYPES, values: [ids] });
@@ -37,14 +38,9 @@ export async function askLines(
       shippedLeft,
       virtual: type !== undefined && VIRTUAL.includes(type.key),
       returnable: returnDaysOf(line) !== 0,
+      until: lineAftersaleUntil(order, line, lines, aftersaleMs),
       ...(type?.policy ? { policy: type.policy } : {}),
       applications: applications.get(numberOf(line, 'id')) ?? 0,
     };
   });
-}
-
-/** As the goods were bought; null: as the shop has it. */
-function returnDaysOf({ snapshot }: StoredRow): number | null {
-  const days = isObject(snapshot) ? snapshot['return_days'] : null;
-  return typeof days === 'number' ? days : null;
 }

@@ -40,5 +40,5 @@ export async function orderRefunded({ deps, rows }: RefundWork, { refund, open }
 }
 
 /** Coupons come back with a whole order that was refunded before anything of it was shipped. */
-const wasNeverSent = ({ lines }: OpenOrder): boolean =>
+export const wasNeverSent = ({ lines }: OpenOrder): boolean =>
   lines.every((line) => numberOf(line, 'shipped_qty') === 0);

@@ -1,6 +1,9 @@
+import { REFUND_TYPES } from '#engine/commerce/index.ts';
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import { yuan } from '../catalog/goods-card.ts';
-import type { OpenOrder } from '../orders/order-state.ts';
+import { couponsBack, endedOf } from '../coupons/return-coupons.ts';
+import { orderFacts, type OpenOrder } from '../orders/order-state.ts';
+import { wasNeverSent } from './order-refunded.ts';
 import type { RefundWork } from './open-refund.ts';
 import type { RefundPlan } from './plan-refund.ts';
 import { REFUND_REASON } from './refund-names.ts';
@@ -26,10 +29,22 @@ export async function previewRefund(
     freight: yuan(amounts.freight),
     points_back: amounts.points,
     score_recall: amounts.scoreRecall,
-    coupon_back: false,
+    coupon_back: await givesCouponBack(work, open, body),
     max_amount: yuan(amounts.max),
     steps: stepsOf(asked.plan, locale),
   };
+}
+
+/** Whether a coupon comes back: with the last units of an order of which nothing was sent, as far as the shop gives them back. */
+async function givesCouponBack(
+  { deps, rows }: RefundWork,
+  open: OpenOrder,
+  { type, items }: AskBody,
+): Promise<boolean> {
+  if (type === REFUND_TYPES.exchange || !wasNeverSent(open)) return false;
+  const asked = items.reduce((sum, { qty }) => sum + qty, 0);
+  if (asked < orderFacts(open, deps).unitsKept) return false;
+  return (await couponsBack(deps, rows, endedOf(open.order, true))).length > 0;
 }
 
 const NOTHING = {

@@ -58,7 +58,7 @@ export async function askRefund(
   { agreed = false, sellerFault = false }: { agreed?: boolean; sellerFault?: boolean } = {},
 ): Promise<AskedRefund | AskRefusal> {
   const { deps, rows, transaction } = work;
-  const { order, lines } = open;
+  const { order } = open;
   if (numberOf(order, 'pay_status') !== 1) return { path: '', text: ORDER_TEXTS.paid };
   const held = await heldParts(rows, keyOf(order));
   const rules = deps.rules();
@@ -67,7 +67,7 @@ export async function askRefund(
       status: numberOf(order, 'status') as OrderStatus,
       aftersaleUntil: timeOf(order, 'aftersale_until'),
       applyLimit: rules.refunds.applyLimit,
-      lines: await askLines(transaction.executor, lines, held),
+      lines: await askLines(transaction.executor, open, held, rules.aftersaleMs),
       now: deps.now(),
     },
     {

@@ -109,7 +109,7 @@ export const SHOP_BASIC = settingGroup(
       type: 'switch',
       title: { 'zh-cn': '积分抵扣', en: 'Points pay' },
       default: 1,
-      form: { span: 4 },
+      form: { span: 3 },
     },
     shop_points_per_yuan: {
       type: 'number',
@@ -118,7 +118,7 @@ export const SHOP_BASIC = settingGroup(
       min: 1,
       max: 1_000_000,
       default: 100,
-      form: { span: 4 },
+      form: { span: 3 },
     },
     shop_points_percent: {
       type: 'number',
@@ -127,7 +127,17 @@ export const SHOP_BASIC = settingGroup(
       min: 0,
       max: 100,
       default: 50,
-      form: { span: 4 },
+      form: { span: 3 },
+    },
+    shop_points_max: {
+      type: 'number',
+      title: { 'zh-cn': '每单最多使用积分', en: 'Points of one checkout' },
+      help: { 'zh-cn': '0 不限', en: '0: no limit' },
+      required: true,
+      min: 0,
+      max: 1_000_000_000,
+      default: 0,
+      form: { span: 3 },
     },
   },
 );

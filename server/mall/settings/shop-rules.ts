@@ -2,6 +2,7 @@ import type { WithdrawalFee } from '#engine/commerce/index.ts';
 import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import { SHOP_BASIC } from './shop-basic.ts';
 import { SHOP_DELIVERY } from './shop-delivery.ts';
+import { SHOP_FACE } from './shop-face.ts';
 import { SHOP_PAY } from './shop-pay.ts';
 import { SHOP_PAYOUT } from './shop-payout.ts';
 import { SHOP_POINTS } from './shop-points.ts';
@@ -13,6 +14,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The settings of the shop as its rules take them: spans in milliseconds, amounts in cents, parts in basis points. */
 export interface ShopRules {
+  /** Whether anything is sold at all. */
+  open: boolean;
   payMs: number;
   receiveMs: number;
   extendMs: number;
@@ -26,7 +29,8 @@ export interface ShopRules {
   approveMs: number;
   /** 1: stock is taken when ordered, 2: when paid. */
   stockMode: 1 | 2;
-  points: { on: boolean; perYuan: number; maxRate: number };
+  /** `maxPoints` of one checkout; left out: as many as pay for it. */
+  points: { on: boolean; perYuan: number; maxRate: number; maxPoints?: number };
   /** What members earn: points and growth for 100 yuan, after which time, and points for a review. */
   earning: { points: number; growth: number; releaseMs: number; evaluation: number };
   freight: { combine: 'sum' | 'max_first'; freeFrom: number };
@@ -63,7 +67,9 @@ export function shopRules(settings: ReadableSettings): ShopRules {
   const freight = SHOP_DELIVERY.settings;
   const refund = SHOP_REFUND.settings;
   const payout = SHOP_PAYOUT.settings;
+  const maxPoints = settings.get(basic.shop_points_max);
   return {
+    open: settings.get(SHOP_FACE.settings.shop_open),
     payMs: settings.get(basic.shop_pay_minutes) * MINUTE_MS,
     receiveMs: days(basic.shop_receive_days),
     extendMs: days(basic.shop_extend_days),
@@ -77,6 +83,7 @@ export function shopRules(settings: ReadableSettings): ShopRules {
       on: settings.get(basic.shop_points),
       perYuan: settings.get(basic.shop_points_per_yuan),
       maxRate: settings.get(basic.shop_points_percent) * 100,
+      ...(maxPoints > 0 ? { maxPoints } : {}),
     },
     earning: {
       points: settings.get(SHOP_POINTS.settings.shop_points_earn),

@@ -6,7 +6,9 @@ export interface StockWarning {
   skuId: number;
   goodsId: number;
   merchantId: number;
+  /** Of the goods, and of the SKU among them; '' for the only one. */
   name: string;
+  spec: string;
   available: number;
 }
 
@@ -28,12 +30,12 @@ export function crossedWarnings(skus: readonly MovedSku[], warnFrom: number): St
 }
 
 function warningOf(sku: StoredRow, goods: StoredRow, now: StockFigures): StockWarning {
-  const spec = String(sku['spec_text'] ?? '');
   return {
     skuId: Number(sku['id']),
     goodsId: Number(goods['id']),
     merchantId: Number(goods['merchant_id'] ?? 0),
-    name: [String(goods['name']), spec].filter((part) => part !== '').join(' '),
+    name: String(goods['name']),
+    spec: String(sku['spec_text'] ?? ''),
     available: Number(availableOf(now)),
   };
 }

@@ -13,10 +13,10 @@ export const notifyOfStock = ({
   records,
   warnFrom: () => shopRules(settings).warnFrom,
   async warn(transaction, warnings) {
-    for (const { skuId, merchantId, name, available } of warnings) {
+    for (const { skuId, merchantId, name, spec, available } of warnings) {
       await notify(transaction, STOCK_WARNING.key, {
         subject: `sku ${skuId} at ${now()}`,
-        data: { name, available, id: skuId },
+        data: { name, full_name: [name, spec].filter((part) => part !== '').join(' '), available, id: skuId },
         merchantId,
       });
     }

@@ -434,6 +434,76 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
     expect(given).toBeGreaterThanOrEqual(14);
   });
 
+  test('O8 freight that a level and a coupon have lowered is no reason to refuse another address of the same price', async () => {
+    const me = await buyer();
+    const far = {
+      name: 'Far',
+      mobile: '13800000002',
+      codes: ['310000', '310100', '310101'],
+      detail: '2 Hill Road',
+    };
+    const box = await shop.goods('40.00', 9, { freight_type: 2, freight_fixed: '12.00' });
+    await received(me, { type: 3, amount: '5.00' });
+    const made = await order(me, itemsOf([box, 1]));
+    expect(made.data.pay_amount).toBe('47.00');
+    await me.post('shop.address/add', far);
+    const { data: addresses } = await me.get<{ list: { id: number; name: string }[] }>('shop.address/index');
+    const address = addresses.list.find(({ name }) => name === far.name)!;
+    const { order_no: orderNo } = made.data.orders[0]!;
+    const moved = { order_no: orderNo, address_id: address.id };
+    expect((await me.post('shop.order/editAddress', moved)).code).toBe(1);
+    await sql('update shop_goods set freight_fixed = 1201 where id = $1', [box.goodsId]);
+    // It costs a cent more wherever it goes: that is no rise by the address.
+    expect((await me.post('shop.order/editAddress', moved)).code).toBe(1);
+  });
+
+  test('a preview of a refund says whether the coupon comes back, and the lines of an order how their price came about', async () => {
+    const me = await buyer();
+    const cup = await shop.goods('50.00', 9);
+    await received(me, { amount: '10.00' });
+    const body = itemsOf([cup, 2]);
+    const shown = await preview(me, body);
+    const made = await order(me, body);
+    await pay(me, made.data.group_no);
+    const { order_no: orderNo } = made.data.orders[0]!;
+    const { data } = await me.get<{ lines: { id: number; steps: object[] }[] }>(
+      `shop.order/detail?order_no=${orderNo}`,
+    );
+    const [line] = data.lines;
+    expect(line!.steps).toEqual((shown.merchants[0]!.lines[0] as unknown as typeof line)!.steps);
+    expect(line!.steps).toContainEqual(expect.objectContaining({ base: '100.00', amount: '-10.00' }));
+    const refund = async (qty: number): Promise<unknown> =>
+      (
+        await me.post<{ coupon_back: boolean }>('shop.refund/preview', {
+          order_no: orderNo,
+          type: 1,
+          items: [{ line_id: line!.id, qty }],
+        })
+      ).data.coupon_back;
+    expect([await refund(1), await refund(2)]).toEqual([false, true]);
+    await own.admin.post('/admin/routine.Config/edit', { shop_coupon_back: '0' });
+    expect(await refund(2)).toBe(false);
+    await own.admin.post('/admin/routine.Config/edit', { shop_coupon_back: '1' });
+  });
+
+  test('nothing is sold while the shop is closed, and an order takes no more points than the shop lets it', async () => {
+    const me = await buyer();
+    const cup = await shop.goods('50.00', 9);
+    const body = itemsOf([cup, 1]);
+    const set = (values: object) => own.admin.post<Answer>('/admin/routine.Config/edit', values);
+    const { hash } = await preview(me, body);
+    await set({ shop_open: '0' });
+    const closed = await me.post<Preview>('shop.checkout/preview', body);
+    expect(closed.data.merchants[0]!.lines[0]).toMatchObject({ valid: false, reason_code: 'shop_closed' });
+    const refusal = await me.post('shop.order/create', { ...body, hash, idempotency_key: key() });
+    expect(refusal.code).not.toBe(1);
+    await set({ shop_open: '1', shop_points_max: 100 });
+    const points = await me.post<Preview>('shop.checkout/preview', { ...body, use_points: true });
+    expect(points.data.pay_amount).toBe('49.00');
+    await set({ shop_points_max: 0 });
+    expect((await order(me, body)).code).toBe(1);
+  });
+
   test('what it does stays as it is once received, the number may grow but not fall below what is received', async () => {
     const me = await buyer();
     const id = await coupon({ total: 5 });

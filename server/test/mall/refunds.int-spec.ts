@@ -292,4 +292,37 @@ describe.each(DATABASE_KINDS)('refunds on %s', (database) => {
     await its.staff('receive', whole, { decision: 'receive' });
     expect(await its.refund(me, whole)).toMatchObject({ status: 2, amount: '20.00' });
   });
+
+  test('goods may come back in their own time, the order is settled after the longest', async () => {
+    const me = await its.buyer('100.00');
+    const [short, long] = [
+      await its.shop.goods('5.00', 9, { return_days: 3 }),
+      await its.shop.goods('6.00', 9, { return_days: 30 }),
+    ];
+    const orderNo = await its.paid(me, [
+      [short, 1],
+      [long, 1],
+    ]);
+    await its.ship(orderNo);
+    await me.post('shop.order/receive', { order_no: orderNo });
+    const daysLeft = async (): Promise<number> =>
+      (
+        await its.shop.one<{ days: number }>(
+          `select round(extract(epoch from aftersale_until - receive_time) / 86400)::int as days from shop_order where order_no = $1`,
+          [orderNo],
+        )
+      ).days;
+    expect(await daysLeft()).toBe(30);
+    const left = async (): Promise<number[]> =>
+      (await its.detail(me, orderNo)).lines.map(({ refundable_qty: units }) => units);
+    expect(await left()).toEqual([1, 1]);
+    await its.sql(
+      `update shop_order set receive_time = receive_time - interval '4 days', aftersale_until = aftersale_until - interval '4 days' where order_no = $1`,
+      [orderNo],
+    );
+    expect(await left()).toEqual([0, 1]);
+    const allowed = async (at: number): Promise<boolean> =>
+      (await its.preview(me, await its.ask(me, orderNo, 2, [[at, 1]]))).allowed;
+    expect([await allowed(0), await allowed(1)]).toEqual([false, true]);
+  });
 });
