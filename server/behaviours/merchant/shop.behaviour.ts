@@ -2,12 +2,14 @@ import { HOUSE, SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject } from '#engine/definition/index.ts';
 import { keepActing } from '#server/auth/keep-acting.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { yuan } from '#server/mall/catalog/goods-card.ts';
 import { demandHouse } from '#server/mall/demand-house.ts';
 import { EVERYTHING, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
 import { addAccount } from '#server/mall/merchant-money/keep-accounts.ts';
 import { ACCOUNT } from '#server/mall/merchant-money/merchant-money-names.ts';
 import { SHOP } from '#server/mall/merchants/keep-house-shop.ts';
 import { openBusiness } from '#server/mall/merchants/open-business.ts';
+import { SHOP_STATE } from '#server/mall/merchants/shop-state.ts';
 import { refused } from '#server/mall/refused.ts';
 import type { ActionContext, Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
@@ -57,6 +59,7 @@ export const shopBehaviour = ({ records, sessions }: BehaviourDeps): Behaviour =
         if (action.params['withdraw_blocked'] === true) await blockWithdrawals(action, 1);
       }),
       restore: byTheHouse(1, async (action) => {
+        await demandDeposit(action);
         Object.assign(action.change, { state_reason: '' });
         if (action.params['withdraw_allowed'] === true) await blockWithdrawals(action, 0);
       }),
@@ -74,6 +77,20 @@ export const shopBehaviour = ({ records, sessions }: BehaviourDeps): Behaviour =
     },
   };
 };
+
+const DEPOSIT = `select greatest("deposit_due" - "deposit", 0)::text as "missing" from "merchant_account" where "id" = $1`;
+
+/** A shop that was about to leave is open again only with its deposit, which it may never have paid. */
+async function demandDeposit({ row, executor }: ActionContext): Promise<void> {
+  if (Number(row?.['state']) !== SHOP_STATE.leaving) return;
+  const { rows } = await executor.query<{ missing: string }>({ text: DEPOSIT, values: [row?.['id']] });
+  const missing = Number(rows[0]?.missing ?? 0);
+  if (missing > 0)
+    throw refused('', {
+      'zh-cn': `还需缴纳保证金 ¥${yuan(missing)} 才能营业`,
+      en: `Its deposit of ¥${yuan(missing)} has to be paid before it opens`,
+    });
+}
 
 const PEOPLE = 'select from "admin" where "merchant_id" = $1 and "status" = 1 limit 1';
 

@@ -1,7 +1,10 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { MEMBER_COUPON_STATUS } from '#engine/commerce/index.ts';
+import { wallTimeAt } from '#engine/query/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
+import { BASICS } from '#server/system/settings/basics.ts';
+import { instantOf } from '../instant-of.ts';
 import type { ShopDeps } from '../shop-deps.ts';
 import { MEMBER_COUPON } from './coupon-names.ts';
 import { COUPON_ENDS } from './coupon-scenes.ts';
@@ -14,13 +17,15 @@ export interface CouponJobPorts extends ShopDeps {
 
 /** Coupons changed by one transaction. */
 const BATCH = 500;
-/** How long before its end a member hears of it. */
-const NOTICE_MS = 24 * 3_600_000;
+/** How long before its end a member hears of it; of one that is good for less than that, a day before. */
+const NOTICE_MS = 3 * 24 * 3_600_000;
+const SHORT_MS = 24 * 3_600_000;
 
 const EXPIRED = `select "id"::text as "id" from "shop_member_coupon"
   where "status" = ${MEMBER_COUPON_STATUS.unused} and "end_time" < $1 order by "end_time" limit ${BATCH}`;
 const ENDING = `select "id"::text as "id" from "shop_member_coupon" where "status" = ${MEMBER_COUPON_STATUS.unused}
-    and "end_time" >= $1 and "end_time" < $2 and "noticed" = 0 and "end_time" - "start_time" > interval '24 hours'
+    and "end_time" >= $1 and "noticed" = 0 and "end_time" < $2
+    and ("end_time" - "start_time" > interval '3 days' or ("end_time" < $3 and "end_time" - "start_time" > interval '1 day'))
   order by "end_time" limit ${BATCH}`;
 
 /** Coupons that were not used in time are expired; until then lists and checkouts go by the time itself. */
@@ -55,16 +60,24 @@ export const expireCoupons = ({ main, records, now, isShop }: CouponJobPorts): J
   },
 });
 
-/** Members hear of their coupons a day before these end, once of each; not of those that are good for a day only. */
-export const noticeOfEnds = ({ main, records, now, notify, isShop }: CouponJobPorts): JobDefinition => ({
+/** Members hear of their coupons some days before these end, once of each; not of those that are good for a day only. */
+export const noticeOfEnds = ({
+  main,
+  records,
+  settings,
+  now,
+  notify,
+  isShop,
+}: CouponJobPorts): JobDefinition => ({
   kind: 'coupon-ends-notice',
   schedule: '*/10 * * * *',
   retries: [],
   async run({ signal }) {
     if (!isShop()) return;
+    const timeZone = settings.get(BASICS.settings.time_zone);
     for (let count = BATCH; count === BATCH;) {
       signal.throwIfAborted();
-      const times = [now(), now() + NOTICE_MS].map((time) => new Date(time).toISOString());
+      const times = [now(), now() + NOTICE_MS, now() + SHORT_MS].map((time) => new Date(time).toISOString());
       const { rows: due } = await main.query<{ id: string }>({ text: ENDING, values: times });
       count = due.length;
       if (count === 0) return;
@@ -81,11 +94,15 @@ export const noticeOfEnds = ({ main, records, now, notify, isShop }: CouponJobPo
           still.map(({ id }) => id ?? null),
           { noticed: 1 },
         );
-        for (const { id, user_id: member, name, snapshot } of still) {
+        for (const { id, user_id: member, name, snapshot, end_time: end } of still) {
           const english = (snapshot as { name_en?: string } | null)?.name_en;
           await notify(transaction, COUPON_ENDS.key, {
             subject: `coupon ${String(id)} ends`,
-            data: { name: String(name), name_en: english || String(name) },
+            data: {
+              name: String(name),
+              name_en: english || String(name),
+              end: wallTimeAt(instantOf(end ?? null), timeZone).slice(0, 16),
+            },
             receivers: [Number(member)],
           });
         }

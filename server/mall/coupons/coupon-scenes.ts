@@ -23,10 +23,10 @@ export const COUPON_ENDS = defineScene({
   title: { 'zh-cn': '优惠券即将过期', en: 'Coupon ends soon' },
   receiver: 'member',
   isOptional: true,
-  variables: NAME,
+  variables: { ...NAME, end: { 'zh-cn': '到期时间', en: 'Ends at' } },
   message: {
-    'zh-cn': '您的优惠券 {name} 将在 24 小时内过期',
-    en: 'Your coupon {name_en} can be used for 24 hours more',
+    'zh-cn': '您的优惠券 {name} 将于 {end} 过期',
+    en: 'Your coupon {name_en} can be used until {end}',
   },
   target,
 });

@@ -75,6 +75,7 @@ export async function plannedWithdrawal(
     holder: bank['holder'] ?? '',
     bank: bank['bank'] ?? '',
     branch: bank['branch'] ?? '',
+    bank_code: bank['bank_code'] ?? '',
     account_no: bank['account_no'] ?? '',
   };
 }

@@ -105,6 +105,7 @@ async function keepPayee(
     holder: application['holder'] ?? '',
     bank: application['bank'] ?? '',
     branch: application['branch'] ?? '',
+    bank_code: application['bank_code'] ?? '',
     account_no: opened(deps, application, 'account_no'),
   };
   if (payeeIssues(payee).length > 0) return;

@@ -696,17 +696,33 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
     expect(await named(thanks)).toMatchObject([{ status: 4 }]);
   });
 
-  test('members hear a day before one ends, once, and expired ones say so', async () => {
+  test('members hear three days before one ends, once, of a short one a day before, and expired ones say so', async () => {
     const me = await buyer();
     const held = await received(me, { valid_days: 30 });
     await sql(
       `update shop_member_coupon set end_time = now() + interval '5 hours', start_time = now() - interval '9 days' where id = $1`,
       [held.id],
     );
-    await run(noticeOfEnds);
-    await run(noticeOfEnds);
-    const messages = await me.get<{ list: { message_type: string }[] }>('shop.message/index');
-    expect(messages.data.list.filter(({ message_type: type }) => type === 'coupon_ends')).toHaveLength(1);
+    const heard = async (): Promise<number> => {
+      await run(noticeOfEnds);
+      const { data } = await me.get<{ list: { message_type: string }[] }>('shop.message/index');
+      return data.list.filter(({ message_type: type }) => type === 'coupon_ends').length;
+    };
+    expect([await heard(), await heard()]).toEqual([1, 1]);
+    const early = await received(me, { valid_days: 30 });
+    const ends = (left: string) =>
+      sql(`update shop_member_coupon set end_time = now() + $2::interval where id = $1`, [early.id, left]);
+    await ends('73 hours');
+    expect(await heard()).toBe(1);
+    await ends('60 hours');
+    await sql(`update shop_member_coupon set start_time = now() - interval '9 hours' where id = $1`, [
+      early.id,
+    ]);
+    expect(await heard()).toBe(1);
+    await sql(`update shop_member_coupon set start_time = now() - interval '9 days' where id = $1`, [
+      early.id,
+    ]);
+    expect(await heard()).toBe(2);
     await sql(`update shop_member_coupon set end_time = now() - interval '1 hour' where id = $1`, [held.id]);
     expect(await mine(me, 3)).toMatchObject([{ id: held.id, status: 3 }]);
     await run(expireCoupons);

@@ -139,8 +139,19 @@ describe.each(DATABASE_KINDS)('shops of merchants, their states and their people
     expect(JSON.stringify(early)).toContain('orders under way: 1');
     expect(JSON.stringify(early)).toContain('money in the account ¥5.00');
     expect(await stateOf(otherId)).toBe(4);
+    await sql('update merchant_account set deposit_due = 500 where id = $1', [otherId]);
+    const unpaid = await act(shop.server.admin, 'restore', otherId);
+    expect([unpaid.code, JSON.stringify(unpaid)]).toEqual([0, expect.stringContaining('¥5.00')]);
+    await sql('update merchant_account set deposit_due = 0 where id = $1', [otherId]);
     await sql('update shop_order set status = 6 where merchant_id = $1', [otherId]);
     await sql('update merchant_account set pending = 0 where id = $1', [otherId]);
+    await sql(
+      `insert into merchant_bill (merchant_id, bill_no, status, start_day, end_day) values ($1, 'B1', 3, '2026-01-01', '2026-01-31')`,
+      [otherId],
+    );
+    const disputed = await act(shop.server.admin, 'close', otherId);
+    expect(JSON.stringify(disputed)).toContain('bills that are not completed: 1');
+    await sql('update merchant_bill set status = 4 where merchant_id = $1', [otherId]);
     expect(await act(shop.server.admin, 'close', otherId)).toMatchObject({ code: 1 });
     expect(await stateOf(otherId)).toBe(5);
     expect(await act(shop.server.admin, 'restore', otherId)).toMatchObject({ code: 0 });
