@@ -95,6 +95,11 @@ export interface Behaviour {
   restrictions?(
     stage: RestrictionContext,
   ): readonly (RowRestrictions | null)[] | Promise<readonly (RowRestrictions | null)[]>;
+  /**
+   * Actions that nobody does with each of the rows as it is, in their order: not offered by our own clients. Asked for wire
+   * rows only; the actions refuse by themselves.
+   */
+  barredActions?(stage: RestrictionContext): Promise<readonly (readonly string[])[]>;
   validate?(stage: StageContext): void | Promise<void>;
   before?(stage: StageContext): void | Promise<void>;
   after?(stage: StageContext): void | Promise<void>;
@@ -236,6 +241,7 @@ export interface BehaviourDeps {
 /** The stages a behaviour may have, besides its actions. */
 export const BEHAVIOUR_STAGES = [
   'restrictions',
+  'barredActions',
   'validate',
   'before',
   'after',

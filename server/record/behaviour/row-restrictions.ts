@@ -30,20 +30,20 @@ export async function refuseRestricted(
 }
 
 /**
- * Adds to each row what our own clients need not offer: `_barred: { verbs, fields, why? }`, `why` in the
- * caller's language.
+ * Adds to each row what our own clients need not offer: `_barred: { verbs, fields, why? }`, actions among the
+ * verbs, `why` in the caller's language.
  */
 export async function reportRestrictions(
   behaviour: Behaviour | undefined,
   stage: ShapeContext,
 ): Promise<void> {
   const { context, verb, rows } = stage;
-  if (!behaviour?.restrictions || context.dialect !== 'rest' || verb === 'select' || rows.length === 0)
-    return;
-  const restrictions = await behaviour.restrictions(stage);
+  if (!behaviour || context.dialect !== 'rest' || verb === 'select' || rows.length === 0) return;
+  const restrictions = (await behaviour.restrictions?.(stage)) ?? [];
+  const actions = (await behaviour.barredActions?.(stage)) ?? [];
   rows.forEach((row: JsonObject, at) => {
     const { edit, del, fields = [], why } = restrictions[at] ?? {};
-    const verbs = [...(edit ? ['edit'] : []), ...(del ? ['del'] : [])];
+    const verbs = [...(edit ? ['edit'] : []), ...(del ? ['del'] : []), ...(actions[at] ?? [])];
     if (verbs.length + fields.length === 0) return;
     const said = edit ? translate(context.locale, edit) : why && textIn(why, context.locale);
     row['_barred'] = { verbs, fields: [...fields], ...(said ? { why: said } : {}) };

@@ -4,14 +4,16 @@ import { textIn } from '#engine/definition/index.ts';
 import { holds } from '../../providers/index.ts';
 import { plainText, useTexts, type Row } from '../../fields/cells/index.ts';
 import { ButtonFace } from './button-face.tsx';
+import { isRestricted } from '../rights.ts';
 import type { RowButtonProps } from './button.ts';
 import { ActionRunContext, useAction, type ActionRun } from './use-action.tsx';
 
 type Props = Omit<RowButtonProps, 'onDelete'> & { action: ClientAction };
 
-/** The action exists for this row: its condition holds and its state is one it may start from. */
+/** The action exists for this row: its condition holds, its state is one it may start from, and the server does not bar it. */
 export function isOffered(action: ClientAction, row: Row): boolean {
-  const { transition, when } = action;
+  const { name, transition, when } = action;
+  if (isRestricted(row, name)) return false;
   if (transition && !transition.from.some((state) => String(state) === String(row[transition.field])))
     return false;
   return when === undefined || holds(when, row);
