@@ -199,7 +199,7 @@ describe.each(DATABASE_KINDS)('money of merchants on %s', (database) => {
     expect((await shop.staff.get<Answer>(path)).body.code).toBe(401);
   });
 
-  test('T5: a refund after the settlement takes what is available, becomes a debt, and the next settlement nets it', async () => {
+  test('T5, RF11: a refund after the settlement takes what is available, becomes a debt, and the next settlement nets it', async () => {
     const shop = await merchant();
     const orderNo = await finished(shop, 2);
     await settle();
