@@ -16,6 +16,7 @@ import { InvoicesModule } from './invoices/invoices.module.ts';
 import { LedgerModule } from './ledger/ledger.module.ts';
 import { LevelsModule } from './levels/levels.module.ts';
 import { MemberStateModule } from './member-state/member-state.module.ts';
+import { MemberPagesModule } from './member-pages/member-pages.module.ts';
 import { MerchantMoneyModule } from './merchant-money/merchant-money.module.ts';
 import { MerchantsModule } from './merchants/merchants.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
@@ -57,6 +58,7 @@ import { StockModule } from './stock/stock.module.ts';
     RemindersModule,
     InvoicesModule,
     MemberStateModule,
+    MemberPagesModule,
     LedgerModule,
     BalancesModule,
     LevelsModule,

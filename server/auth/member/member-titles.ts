@@ -9,7 +9,28 @@ const SHIPPED: Readonly<Record<string, { stored: string; en: string }>> = {
   'account/changePassword': { stored: '修改密码', en: 'Change password' },
   'account/integral': { stored: '积分记录', en: 'Points' },
   'account/balance': { stored: '余额记录', en: 'Balance' },
+  mall: { stored: '我的商城', en: 'Shopping' },
+  order: { stored: '我的订单', en: 'My orders' },
+  refund: { stored: '退款售后', en: 'Refunds' },
+  coupon: { stored: '我的优惠券', en: 'My coupons' },
+  recharge: { stored: '余额充值', en: 'Top up' },
+  level: { stored: '会员等级', en: 'My level' },
+  signIn: { stored: '签到', en: 'Check-in' },
+  favourite: { stored: '我的收藏', en: 'Favourites' },
+  footprint: { stored: '浏览足迹', en: 'Footprints' },
+  reminder: { stored: '到货降价提醒', en: 'Reminders' },
+  invoice: { stored: '发票', en: 'Invoices' },
+  message: { stored: '消息', en: 'Messages' },
+  address: { stored: '收货地址', en: 'Addresses' },
+  shop: { stored: '我要开店', en: 'Open a shop' },
 };
+
+/** The title that a shipped rule is stored with. @throws where none is shipped by that name. */
+export function shippedTitle(name: string): string {
+  const shipped = Object.hasOwn(SHIPPED, name) ? SHIPPED[name] : undefined;
+  if (shipped === undefined) throw new Error(`No rule named ${name} is shipped`);
+  return shipped.stored;
+}
 
 /** The title of a member's rule in a language; one that somebody wrote themselves is as they wrote it. */
 export function memberTitle({ name, title }: { name: string; title: string }, locale: Locale): string {

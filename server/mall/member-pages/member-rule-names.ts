@@ -1,0 +1,2 @@
+export const MEMBER_RULE = 'user/rule';
+export const MEMBER_GROUP = 'user/group';
