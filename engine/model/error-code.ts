@@ -75,6 +75,7 @@ export const ERROR_CODES = {
   'login.disabled': { wire: 0, http: 403, level: 'warn' },
   'login.already': { wire: 303, http: 409, level: 'info' },
   'login.no-registration': { wire: 0, http: 403, level: 'info' },
+  'member.closed': { wire: 0, http: 403, level: 'info' },
   'captcha.wrong': { wire: 0, http: 403, level: 'info' },
   'upload.incomplete': { wire: 0, http: 400, level: 'info' },
   'terminal.none': { wire: 0, http: 404, level: 'info' },

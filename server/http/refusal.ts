@@ -36,6 +36,7 @@ const DATA_OF: Partial<Record<ErrorCode, unknown>> = {
   'access.need-login': { type: 'need login' },
   'login.already': { type: 'logged in' },
   'access.token-expired': [],
+  'member.closed': { type: 'member closed' },
 };
 
 /**

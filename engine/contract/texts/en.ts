@@ -82,6 +82,7 @@ export const en: Catalogue = {
   'login.locked': 'Too many failed attempts. Please try again in {minutes} minutes.',
   'login.disabled': 'This account is disabled.',
   'login.no-registration': 'Registration is not open.',
+  'member.closed': 'The member centre is closed.',
   'captcha.wrong': 'Try again: click the correct areas of the new picture in order.',
   'login.already': 'You are logged in already.',
   'upload.incomplete': 'The data of the uploaded file is incomplete!',

@@ -74,6 +74,7 @@ export const zhCn: Catalogue = {
   'login.locked': '失败次数过多，请在 {minutes} 分钟后重试。',
   'login.disabled': '账号已禁用',
   'login.no-registration': '暂未开放注册',
+  'member.closed': '会员中心已关闭',
   'captcha.wrong': '请重试：在新图片中依次点击正确的区域',
   'login.already': '您已经登录过了',
   'upload.incomplete': '上传的文件资料不完整！',

@@ -20,6 +20,8 @@ export interface Registration {
 export interface MemberEntry {
   /** Where codes can be sent as the site is set up now. */
   ways(): AccountWay[];
+  /** Whether there is a member centre to come into. */
+  isCentreOpen(): boolean;
   /** Whether people may register themselves. */
   isOpen(): boolean;
   /** Makes a member. @throws AppError `login.no-registration`, `record.invalid` with the paths of what is wrong. */

@@ -44,7 +44,7 @@ export class MemberController {
     @CurrentCall() { request, context }: Call,
     @Query(INDEX_QUERY) { requiredLogin }: { requiredLogin?: unknown },
   ): Promise<unknown> {
-    const { main, authenticator, siteConfig, shopFacts } = this.services;
+    const { main, authenticator, siteConfig, shopFacts, memberEntry } = this.services;
     const { actor, locale } = context;
     if (requiredLogin === '1' && actor.audience !== 'member') {
       await authenticator.actorOf(tokenOf(request, 'member'), 'member');
@@ -52,7 +52,7 @@ export class MemberController {
     if (actor.audience === 'member') await keepLanguage(main, { audience: 'member', id: actor.id }, locale);
     return {
       site: siteConfig({ member: actor.audience === 'member', locale }),
-      openMemberCenter: true,
+      openMemberCenter: memberEntry.isCentreOpen(),
       userInfo: actor.audience === 'member' ? ((await memberInfo(main, actor.id)) ?? []) : [],
       ...(await memberMenu(main, actor, locale)),
       shop: shopFacts(locale),
@@ -65,6 +65,7 @@ export class MemberController {
   state(@CurrentCall() { context }: Call): object {
     if (context.actor.audience === 'member') throw new AppError('login.already');
     const { captcha, memberEntry } = this.services;
+    if (!memberEntry.isCentreOpen()) throw new AppError('member.closed');
     return {
       userLoginCaptchaSwitch: captcha,
       accountVerificationType: memberEntry.ways(),
@@ -80,6 +81,7 @@ export class MemberController {
     @Body(CHECK_IN_BODY) body: CheckInBody,
   ): Promise<{ userInfo: MemberInfo & MemberTokens; routePath: string }> {
     const { services } = this;
+    if (!services.memberEntry.isCentreOpen()) throw new AppError('member.closed');
     const { ip, userAgent, locale } = context;
     const username = (body.username ?? '').trim();
     const password = body.password ?? '';

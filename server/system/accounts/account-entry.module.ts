@@ -16,6 +16,7 @@ import type { Records } from '#server/record/records.ts';
 import { SiteSettings } from '../settings/site-settings.ts';
 import { ACCOUNT_DEPS, type AccountDeps } from './account-deps.ts';
 import { accountWays } from './account-ways.ts';
+import { isMemberCentreOpen } from './is-member-centre-open.ts';
 import { isRegistrationOpen } from './is-registration-open.ts';
 import { registerMember } from './register-member.ts';
 
@@ -51,6 +52,7 @@ function accountDeps(
 function memberEntry(deps: AccountDeps): MemberEntry {
   return {
     ways: () => accountWays(deps.settings, deps.development),
+    isCentreOpen: () => isMemberCentreOpen(deps),
     isOpen: () => isRegistrationOpen(deps),
     register: (registration) => registerMember(deps, registration),
   };

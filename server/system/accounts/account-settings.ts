@@ -4,6 +4,15 @@ import { settingGroup } from '../settings/declared-setting.ts';
 export const ACCOUNT_SETTINGS = settingGroup(
   { name: 'accounts', title: { 'zh-cn': '会员账户', en: 'Member accounts' } },
   {
+    member_centre_open: {
+      type: 'switch',
+      title: { 'zh-cn': '开放会员中心', en: 'Member centre is open' },
+      help: {
+        'zh-cn': '关闭后会员不能登录，也不能打开账户与订单页面',
+        en: 'While it is closed nobody signs in as a member, and no page of accounts and orders opens',
+      },
+      default: 1,
+    },
     registration_open: {
       type: 'switch',
       title: { 'zh-cn': '开放注册', en: 'Registration is open' },

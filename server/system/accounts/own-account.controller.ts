@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post, UseGuards } from '@nestjs/common';
 import type { Json, JsonObject, Locale } from '#engine/definition/index.ts';
 import { AUTH_SERVICES } from '#server/auth/auth-services.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
@@ -32,6 +32,7 @@ import { changePassword, type PasswordChange } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { askForDeletion, deletionOf, withdrawDeletion, type Deletion } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
+import { OpenCentreGuard } from './open-centre.guard.ts';
 import { overview } from './overview.ts';
 import { hasPayPassword, setPayPassword } from './pay-password.ts';
 import { retrievePassword, type Retrieval } from './retrieve-password.ts';
@@ -48,6 +49,7 @@ interface ChangeBind {
 
 /** A member's own account. */
 @Controller('api/account')
+@UseGuards(OpenCentreGuard)
 export class OwnAccountController {
   constructor(
     @Inject(AUTH_SERVICES) private readonly services: AuthServices,
