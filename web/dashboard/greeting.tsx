@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { greetingAt } from '../texts/greeting-at.ts';
 import { useLocale } from '../texts/index.ts';
 import { languageOf } from './words/figure-text.ts';
 
@@ -31,15 +32,4 @@ export function Greeting({ name }: { name: string }) {
       </Typography>
     </Box>
   );
-}
-
-/** Words change before 5, 9, 12, 14, 18 and 24 o'clock. */
-export function greetingAt(
-  hour: number,
-): 'night' | 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening' {
-  if (hour < 5) return 'night';
-  if (hour < 9) return 'morning';
-  if (hour < 12) return 'forenoon';
-  if (hour < 14) return 'noon';
-  return hour < 18 ? 'afternoon' : 'evening';
 }
