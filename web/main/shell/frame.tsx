@@ -24,7 +24,7 @@ import { setTabFullScreen, useTabs } from '../tabs/tab-store.ts';
 import { AccountWatch } from './account-watch.tsx';
 import { ActingBar } from './acting-bar.tsx';
 import { useGuardWatch } from './use-guard-watch.ts';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { PageProgress } from './page-progress.tsx';
 import './shell.css';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
@@ -114,7 +114,7 @@ export const Frame = memo(function Frame({ site }: { site: Site }) {
       <main className="sh-main" id="content" tabIndex={-1}>
         <DefinitionIssues />
         <Pages site={site} animation={config.mainAnimation} />
-        <NavigationProgress menus={site.menus} />
+        <PageProgress menus={site.menus} />
       </main>
       {tabFullScreen && (
         <div className="sh-leave-full">

@@ -1,5 +1,5 @@
 import './loading.css';
-import { Logo } from '../../ui/index.ts';
+import { Logo } from '../../ui/logo.tsx';
 
 /** Covers the page (`whole`: the window) while it is on its way, so that nothing is pressed that is about to go. */
 export function LoadingOverlay({ label, whole, ended }: { label: string; whole?: boolean; ended?: boolean }) {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
-import type { MenuRecord } from '../../providers/index.ts';
 import { LoadingOverlay } from './loading-overlay.tsx';
-import { pageKey } from './page-key.ts';
 import { useNavigationState, useNavigationWatch } from './navigation-state.ts';
 
-/** The thin bar above everything while a page is on its way, and the overlay over where it will be. */
-export function NavigationProgress({ menus }: { menus: MenuRecord[] }) {
+/**
+ * The thin bar above everything while a page is on its way, and the overlay over where it will be.
+ * @param page Changes with every page that is gone to.
+ */
+export function NavigationProgress({ page }: { page: string }) {
   const { t } = useTranslation();
   const state = useNavigationState();
-  useNavigationWatch(pageKey(menus, useLocation().pathname));
+  useNavigationWatch(page);
   if (state === 'still') return null;
   const ended = state === 'ended';
   return (
