@@ -38,7 +38,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'server/designer/planning/two-databases.ts wish',
   'server/test/planning/second-connection.int-spec.ts wish',
   'web/dashboard/chart/use-chart.ts family',
-  'web/member/member-centre.tsx DoorClosed',
+  'web/front/closed-centre.tsx DoorClosed',
   'web/ui/icon-set.ts BarChart3',
 ]);
 

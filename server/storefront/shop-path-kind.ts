@@ -5,8 +5,8 @@ const FOR_ALL =
   /^\/(?:$|classes$|class\/[^/]+$|search$|goods\/[^/]+$|merchant\/[^/]+$|page\/[^/]+$|agreement\/[^/]+$)/;
 /** Pages of the shop that say something else to everybody, or with every answer: how much is left of coupons. */
 const PERSONAL = /^\/(?:cart$|coupons$|checkout$|pay\/[^/]+$|404$|401$)/;
-/** Never a page of the shop. */
-const OTHERS = /^\/(?:api|user|storage|assets|static|ws|healthz|readyz|openapi)(?:[/.]|$)/;
+/** Never a page of the shop; what belongs to members has an address in each language. */
+const OTHERS = /^\/(?:api|(?:en\/)?user|storage|assets|static|ws|healthz|readyz|openapi)(?:[/.]|$)/;
 
 export type ShopPathKind = 'everybody' | 'personal' | 'unknown';
 

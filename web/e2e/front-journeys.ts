@@ -118,7 +118,7 @@ const members: Journey[] = [
       );
       await signInAs(page, MEMBER);
       await page.waitForURL((url) => `${url.pathname}${url.search}` === '/user/account/overview?from=mail');
-      await seen(page, '好，Ada');
+      await seen(page, /(好|夜深了)，Ada/);
       const findings = await graveFindings(page);
       assert.equal(findings.length, 0, findings.join('\n  '));
       await page.goto('/user');

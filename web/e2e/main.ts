@@ -25,6 +25,7 @@ import { largeUploadJourneys } from './large-upload-journeys.ts';
 import { layerJourneys } from './layer-journeys.ts';
 import { levelJourneys } from './level-journeys.ts';
 import { rechargeJourneys } from './recharge-journeys.ts';
+import { memberRuleJourneys } from './member-rule-journeys.ts';
 import { merchantJourneys } from './merchant-journeys.ts';
 import { merchantTradeJourneys } from './merchant-trade-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
@@ -125,6 +126,7 @@ async function main(): Promise<number> {
         ...shopPageJourneys,
         ...shopFaultJourneys,
         ...levelJourneys,
+        ...memberRuleJourneys,
         ...rechargeJourneys,
         ...merchantJourneys,
         ...merchantTradeJourneys,

@@ -13,7 +13,8 @@ const KEYS = new Set(
 );
 const NARROW = 360;
 /** Pages of their own, with another frame. */
-const OUTSIDE = /^\/(?:user(?:\/(?:account|login|register|retrieve|loading).*)?$|admin|storage|openapi)/;
+const OUTSIDE =
+  /^\/(?:(?:en\/)?user(?:\/(?:account|login|register|retrieve|loading|iframe).*)?$|admin|storage|openapi)/;
 
 /** Names of texts that stand on a page in place of the texts. */
 const rawKeys = async (page: Page): Promise<string[]> => {
@@ -133,7 +134,7 @@ const pagesFor = ({ goodsId }: SoldGoods, order: MadeOrder, paid: MadeOrder, ref
   ].map((address) => ({ address })),
   { address: '/404', status: 404 },
   { address: '/no/such/page', status: 404 },
-  ...['/user/login', '/user/register'].map((address) => ({ address, guest: true })),
+  ...['/user/login', '/user/register', '/user/retrieve'].map((address) => ({ address, guest: true })),
 ];
 
 /** Titles of pages in one language, by their address; what fails or is too wide is put among `wrong`. */
@@ -161,9 +162,7 @@ async function titlesIn(
         wrong.push(`${current}: ${response.url()} answers ${response.status()}`);
     });
     for (const { address, status = 200 } of pages.filter((each) => (each.guest ?? false) === guest)) {
-      // The member centre has no address for each language.
-      const isCentre = OUTSIDE.test(address);
-      current = language === 'en' && !isCentre ? `/en${address === '/' ? '' : address}` : address;
+      current = language === 'en' ? `/en${address === '/' ? '' : address}` : address;
       expected = status;
       const answer = await page.goto(current, { waitUntil: 'networkidle' });
       if (answer?.status() !== status) wrong.push(`${current} answers ${answer?.status()}`);

@@ -1,3 +1,4 @@
+import { addressIn, localeOfPath } from '../providers/address-language.ts';
 import { sitePath } from '../providers/link-target.ts';
 
 const NOTICES = ['sessionEnded', 'otherAccount'] as const;
@@ -32,8 +33,15 @@ export function onwardWithin(area: string): string {
 export function onwardOfMember(adminBase: string): string {
   const { to } = arrival();
   const isAdmin = to !== undefined && (to === adminBase || to.startsWith(`${adminBase}/`));
-  return to === undefined || isAdmin ? '/user' : to;
+  return to === undefined || isAdmin ? hereIn('/user') : to;
 }
+
+/** A path of members in the language of the address shown now. */
+export const hereIn = (path: string): string => addressIn(localeOfPath(location.pathname), path);
+
+/** Goes to sign in as a member, in the language of this page, and from there back to it. */
+export const leaveToSignIn = (): void =>
+  leaveFor(hereIn('/user/login'), { to: `${location.pathname}${location.search}` });
 
 /** Goes to another area in a document of its own: nothing of what this one holds in memory is left. */
 export function leaveFor(path: string, state: Arrival = {}): void {

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Front } from '../front/front-context.ts';
+import { hereIn } from './arrival.ts';
 import { adminBasePath } from '../providers/admin-base-path.ts';
 import { createHttpClient, type HttpClient } from '../providers/http-client.ts';
 import { httpTexts } from '../providers/http-texts.ts';
@@ -17,7 +18,7 @@ export function createFront(texts: i18n, warmUp: () => void, go: (path: string) 
       locale: () => (isLocale(texts.language) ? texts.language : storedLocale()),
       texts: httpTexts(texts),
       refreshUrl: '/api/common/refreshToken',
-      onNeedLogin: () => go(audience === 'admin' ? `${base}/login` : '/user/login'),
+      onNeedLogin: () => go(audience === 'admin' ? `${base}/login` : hereIn('/user/login')),
     });
   return { base, siteName: siteName(), adminHttp: client('admin'), memberHttp: client('user'), warmUp, go };
 }

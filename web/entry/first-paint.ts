@@ -15,7 +15,8 @@ function read(key: string): string | null {
 const style = document.createElement('style');
 style.textContent = tokenStyles();
 document.head.append(style);
-document.documentElement.lang = read('metamall.language') === 'en' ? 'en' : 'zh-CN';
+const isEnglish = /^\/en(\/|$)/.test(location.pathname) || read('metamall.language') === 'en';
+document.documentElement.lang = isEnglish ? 'en' : 'zh-CN';
 const repaint = (): void => paint(colourMode(read));
 repaint();
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint);

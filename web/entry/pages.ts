@@ -10,6 +10,8 @@ export const PAGES: Record<Exclude<Area, 'admin' | 'unknown'>, () => Promise<Com
     (await withTexts(import('../front/user-login.tsx'), 'front', 'login', 'member')).UserLogin,
   user: async () =>
     (await withTexts(import('../member/member-centre.tsx'), 'front', 'login', 'member')).MemberCentre,
+  guestFrame: async () =>
+    (await withTexts(import('../member/guest-frame.tsx'), 'front', 'member')).GuestFrame,
   noPower: async () => (await withTexts(import('../front/no-power.tsx'), 'front')).NoPower,
   notFound: async () => (await withTexts(import('../front/not-found.tsx'), 'front')).NotFound,
 };

@@ -5,17 +5,18 @@ import { I18nextProvider } from 'react-i18next';
 import { isMemberPath } from '#engine/page/index.ts';
 import { FrontContext, type Front } from '../front/front-context.ts';
 import { LoadFailed } from '../front/load-failed.tsx';
+import { pathWithout } from '../providers/address-language.ts';
 import { adminBasePath } from '../providers/admin-base-path.ts';
 import { fetchTables } from '../main/fetch-tables.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
-import { storedLocale } from '../texts/locale.ts';
 import { isPreviewFrame, previewLocale } from '../designer/preview/frame-messages.ts';
 import { speak, withTexts } from '../texts/spoken.ts';
-import { areaOf, type Area } from './area.ts';
-import { onwardOfMember, onwardWithin } from './arrival.ts';
+import { areaOf, isFrame, type Area } from './area.ts';
+import { hereIn, onwardOfMember, onwardWithin } from './arrival.ts';
 import { createFront } from './create-front.ts';
 import { readEarly } from './read-early.ts';
 import { loadApp } from './load-app.ts';
+import { settleLanguage } from './settle-language.ts';
 import { PAGES } from './pages.ts';
 
 /** Puts the part of the site on the page that the address asks for; everything else stays where it is. */
@@ -23,7 +24,7 @@ export async function startSite(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   const base = adminBasePath();
   if (isPreviewFrame(base)) return show(root, await previewOf(speak(previewLocale())));
-  const texts = speak(storedLocale());
+  const texts = speak(settleLanguage());
   const go = (path: string): void => {
     // Pages of the shop come from the server.
     if (isShop(path, base)) return location.assign(path);
@@ -56,7 +57,9 @@ function settle(base: string): Exclude<Area, 'unknown'> {
   };
   if (area === 'unknown') return move('/404', 'notFound', { from: here });
   if (area === 'admin' && !sessionStore.read()) return move(`${base}/login`, 'adminLogin', { to: here });
-  if (area === 'user' && !memberSessionStore.read()) return move('/user/login', 'userLogin', { to: here });
+  if (area === 'user' && !memberSessionStore.read() && isFrame(location.pathname)) return 'guestFrame';
+  if (area === 'user' && !memberSessionStore.read())
+    return move(hereIn('/user/login'), 'userLogin', { to: here });
   if (area === 'adminLogin' && sessionStore.read()) return move(onwardWithin(base), 'admin');
   if (area === 'userLogin' && memberSessionStore.read()) {
     const to = onwardOfMember(base);
@@ -69,7 +72,7 @@ function settle(base: string): Exclude<Area, 'unknown'> {
 /** Whether a path is for the server to draw rather than for this app. */
 const isShop = (path: string, base: string): boolean => {
   const [pathname = ''] = path.split(/[?#]/, 1);
-  return isMemberPath(pathname) || ['home', 'unknown'].includes(areaOf(pathname, base));
+  return isMemberPath(pathWithout(pathname)) || ['home', 'unknown'].includes(areaOf(pathname, base));
 };
 
 async function appOf(base: string, texts: Promise<i18n>): Promise<ReactNode> {

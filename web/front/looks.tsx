@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Languages, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES, type Locale } from '#engine/definition/index.ts';
+import { addressInLanguage } from '../entry/settle-language.ts';
 import { browserStorage } from '../providers/browser-storage.ts';
 import { storeLocale } from '../texts/locale.ts';
 import { useLocale } from '../texts/use-locale.ts';
@@ -12,7 +13,7 @@ import { FrontIcon } from './front-icon.tsx';
 const SHORT: Record<Locale, string> = { 'zh-cn': '中文', en: 'EN' };
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** Chooses the language: it is remembered, and the page comes again in it. */
+/** Chooses the language: it is remembered, and the page comes again in it, at the address it has there. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -20,6 +21,8 @@ export function LanguageChoice() {
   const choose = (next: Locale): void => {
     if (next === locale) return;
     storeLocale(next);
+    const address = addressInLanguage(next);
+    if (address !== null) history.replaceState(history.state, '', address);
     location.reload();
   };
   return (

@@ -1,4 +1,5 @@
 import { arrival } from '../entry/arrival.ts';
+import { addressIn, localeOfPath } from '../providers/address-language.ts';
 import { adminBasePath } from '../providers/admin-base-path.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import { areaOf } from '../entry/area.ts';
@@ -22,7 +23,7 @@ export function ways(): Ways {
   return {
     home: area === 'admin' ? base : '/',
     audience,
-    login: audience === 'user' ? '/user/login' : `${base}/login`,
+    login: audience === 'user' ? addressIn(localeOfPath(from ?? ''), '/user/login') : `${base}/login`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveFor } from '../entry/arrival.ts';
+import { hereIn, leaveFor } from '../entry/arrival.ts';
 import { formErrors, type FormErrors } from '../front/form-errors.ts';
 import { useFront } from '../front/front-context.ts';
 import { PasswordField } from '../front/password-field.tsx';
@@ -24,7 +24,7 @@ export function ChangePasswordPage() {
     try {
       await memberHttp.call('/api/account/changePassword', { method: 'POST', body: values });
       memberSessionStore.clear();
-      leaveFor('/user/login');
+      leaveFor(hereIn('/user/login'));
     } catch (error) {
       setErrors(formErrors(error, FIELDS));
       setBusy(false);

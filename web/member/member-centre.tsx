@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { DoorClosed, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router';
+import { hereIn } from '../entry/arrival.ts';
 import { useFront } from '../front/front-context.ts';
+import { ClosedCentre } from '../front/closed-centre.tsx';
 import { FrontPage } from '../front/front-page.tsx';
 import { NoticePanel } from '../front/notice-panel.tsx';
 import { FramedPage } from './framed-page.tsx';
@@ -10,6 +12,7 @@ import { LoadingPage } from './loading-page.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { MemberPage } from './member-page.tsx';
 import { MemberSiteContext } from './member-site-context.ts';
+import { MemberStateContext, useKeptMemberState } from './member-state-context.ts';
 import { fetchMemberSite, type MemberSite } from './member-site.ts';
 
 /** `/user` and everything below it, for whoever is signed in as a member. */
@@ -27,7 +30,7 @@ export function MemberCentre() {
           ],
         },
       ],
-      { basename: '/user' },
+      { basename: hereIn('/user') },
     ),
   );
   return <RouterProvider router={router} />;
@@ -63,22 +66,20 @@ function Gate() {
       </FrontPage>
     );
   }
-  if (!answer.openMemberCenter) {
-    return (
-      <FrontPage title={t('title.user')}>
-        <NoticePanel icon={DoorClosed} title={t('member.closed')} hint={t('member.closedHint')}>
-          <a className="front-button" href="/">
-            {t('front.toHome')}
-          </a>
-        </NoticePanel>
-      </FrontPage>
-    );
-  }
+  return <Centre site={answer} />;
+}
+
+/** The centre as the server has opened it; one that is closed has nothing in it. */
+function Centre({ site }: { site: MemberSite }) {
+  const kept = useKeptMemberState(site);
+  if (kept[0].layoutMode === 'Disable') return <ClosedCentre />;
   return (
-    <MemberSiteContext.Provider value={answer}>
-      <MemberFrame site={answer}>
-        <Outlet />
-      </MemberFrame>
-    </MemberSiteContext.Provider>
+    <MemberSiteContext value={site}>
+      <MemberStateContext value={kept}>
+        <MemberFrame>
+          <Outlet />
+        </MemberFrame>
+      </MemberStateContext>
+    </MemberSiteContext>
   );
 }

@@ -1,81 +1,109 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { ExternalLink, LogOut, Menu, PanelsTopLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { LogOut, Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useFront } from '../front/front-context.ts';
 import { FrontIcon } from '../front/front-icon.tsx';
 import { ColourChoice, LanguageChoice } from '../front/looks.tsx';
 import { signOut } from '../front/sign-out.ts';
-import { linkTarget } from '../providers/link-target.ts';
+import { NavigationProgress } from '../main/shell/navigation-progress.tsx';
+import { addressIn } from '../providers/address-language.ts';
+import { entriesOf } from '../providers/member-rules.ts';
+import { useLocale } from '../texts/use-locale.ts';
 import { Logo } from '../ui/logo.tsx';
-import type { MemberRule } from '#engine/contract/index.ts';
-import { MemberFace } from './member-face.tsx';
-import { memberIcon } from './member-icon.ts';
-import { ShopPages, useShopUnread } from './shop-pages.tsx';
-import { memberPath, menuPages, type MemberSite } from './member-site.ts';
+import { useMemberSite } from './member-site-context.ts';
+import { useMemberState } from './member-state-context.ts';
+import { RuleLink } from './rule-link.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { useShopUnread } from './use-shop-unread.ts';
 
-/** Site name, menu and who is signed in around every page of the member centre. */
-export function MemberFrame({ site, children }: { site: MemberSite; children: ReactNode }) {
+/** Site name, menus and who is signed in around every page of the member centre. */
+export function MemberFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { siteName } = useFront();
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (open) drawer.current?.showModal();
-    else drawer.current?.close();
-  }, [open]);
+  const locale = useLocale();
+  const { site, rules } = useMemberSite();
+  const [{ shrink }, change] = useMemberState();
   const unread = useShopUnread();
-  const { nickname, username } = site.userInfo;
+  const { pathname } = useLocation();
+  useEffect(() => change({ kind: 'menu', menuExpand: false }), [change, pathname]);
+  const nav = shrink ? [] : entriesOf(rules, 'nav');
   return (
     <div className="front-page">
       <a className="front-skip" href="#content">
         {t('front.skip')}
       </a>
       <header className="front-bar front-bar-line">
-        <button
-          type="button"
-          className="front-quiet front-narrow-only"
-          aria-label={t('member.openMenu')}
-          title={t('member.openMenu')}
-          onClick={() => setOpen(true)}
-        >
-          <FrontIcon icon={Menu} />
-        </button>
-        <a className="front-brand" href="/">
+        {shrink && (
+          <button
+            type="button"
+            className="front-quiet"
+            aria-label={t('member.openMenu')}
+            title={t('member.openMenu')}
+            onClick={() => change({ kind: 'menu', menuExpand: true })}
+          >
+            <FrontIcon icon={Menu} />
+          </button>
+        )}
+        <a className="front-brand" href={addressIn(locale, '/')}>
           <Logo />
           <span className="front-wide-only">{siteName}</span>
         </a>
-        <span className="front-who" title={username}>
-          <MemberFace user={site.userInfo} size={26} />
-          <span>{nickname || username}</span>
-        </span>
+        {nav.length > 0 && (
+          <nav className="front-top" aria-label={t('member.site')}>
+            <ul>
+              {nav.map((rule) => (
+                <li key={rule.id}>
+                  <RuleLink rule={rule} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <UserMenu />
         <LanguageChoice />
         <ColourChoice />
         <LeaveButton />
       </header>
       <div className="front-centre">
-        <aside className="front-side">
-          <SideMenu site={site} unread={unread} />
-        </aside>
-        <dialog
-          ref={drawer}
-          className="front-drawer"
-          aria-label={t('member.menu')}
-          onClose={() => setOpen(false)}
-          onClick={(event) => event.target === drawer.current && setOpen(false)}
-        >
-          <SideMenu site={site} unread={unread} />
-        </dialog>
+        {shrink ? (
+          <MenuDrawer unread={unread} />
+        ) : (
+          <aside className="front-side">
+            <SideMenu unread={unread} />
+          </aside>
+        )}
         <main className="front-content" id="content">
           {children}
-          <footer className="front-foot">
-            {[siteName, site.site?.recordNumber].filter(Boolean).join(' · ')}
-          </footer>
+          <NavigationProgress page={pathname} />
+          <footer className="front-foot">{[siteName, site?.recordNumber].filter(Boolean).join(' · ')}</footer>
         </main>
       </div>
     </div>
+  );
+}
+
+/** The menu over the page, where there is no room beside it. */
+function MenuDrawer({ unread }: { unread: number | null }) {
+  const { t } = useTranslation();
+  const [{ menuExpand }, change] = useMemberState();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (menuExpand) drawer.current?.showModal();
+    else drawer.current?.close();
+  }, [menuExpand]);
+  const close = (): void => change({ kind: 'menu', menuExpand: false });
+  return (
+    <dialog
+      ref={drawer}
+      className="front-drawer"
+      aria-label={t('member.menu')}
+      onClose={close}
+      onClick={(event) => event.target === drawer.current && close()}
+    >
+      <SideMenu unread={unread} withTop />
+    </dialog>
   );
 }
 
@@ -99,57 +127,3 @@ function LeaveButton() {
     </button>
   );
 }
-
-function SideMenu({ site, unread }: { site: MemberSite; unread: number | null }) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('member.menu')}>
-      {site.menus.map((group) => (
-        <section key={group.id}>
-          <h2>{group.title}</h2>
-          <ul>
-            {menuPages(group.children ?? []).map((rule) => (
-              <li key={rule.id}>
-                <Entry rule={rule} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <ShopPages unread={unread} />
-    </nav>
-  );
-}
-
-/** A page of the centre, a page framed in it, or a link in a window of its own; any other type says that it is none. */
-function Entry({ rule }: { rule: MemberRule }) {
-  const { t } = useTranslation();
-  const { menu_type, title, url } = rule;
-  if (menu_type === 'link') {
-    const target = linkTarget(url);
-    if (target === null) return <Refused title={title} why={t('member.badLink')} />;
-    return (
-      <a href={target} target="_blank" rel="noopener noreferrer">
-        <FrontIcon icon={memberIcon(rule.icon)} />
-        <span>{title}</span>
-        <FrontIcon icon={ExternalLink} size={14} />
-      </a>
-    );
-  }
-  if (menu_type !== 'tab' && menu_type !== 'iframe')
-    return <Refused title={title} why={t('member.wrongType')} />;
-  return (
-    <NavLink to={memberPath(rule)}>
-      <FrontIcon icon={memberIcon(rule.icon)} />
-      <span>{title}</span>
-      {menu_type === 'iframe' && <FrontIcon icon={PanelsTopLeft} size={14} />}
-    </NavLink>
-  );
-}
-
-const Refused = ({ title, why }: { title: string; why: string }) => (
-  <span className="front-refused" title={why}>
-    {title}
-    <small>{why}</small>
-  </span>
-);

@@ -10,17 +10,17 @@ import { loadingPath } from '../main/routes/loading-address.ts';
 import { ChangePasswordPage } from './change-password-page.tsx';
 import { ChangesPage } from './changes-page.tsx';
 import { useMemberSite } from './member-site-context.ts';
-import { memberPath, menuPages } from './member-site.ts';
+import { centrePath, memberPages } from './member-site.ts';
 import { Overview } from './overview.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 /** A page of the menu. Any other path is led to the loading page with what was asked for, and from there to `/404`. */
 export function MemberPage() {
   const { siteName } = useFront();
-  const { menus } = useMemberSite();
+  const site = useMemberSite();
   const location = useLocation();
   const path = location.pathname.replace(/\/+$/, '');
-  const rule = menuPages(menus).find((each) => memberPath(each) === path);
+  const rule = memberPages(site).find((each) => centrePath(each) === path);
   if (rule === undefined) {
     const isResolved = (location.state as { resolved?: boolean } | null)?.resolved === true;
     return isResolved ? <Nowhere /> : <Navigate to={loadingPath('/user', location)} replace />;

@@ -12,10 +12,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FrontIcon } from '../front/front-icon.tsx';
+import { greetingAt } from '../texts/greeting-at.ts';
 import { GrowthCharts, type Growth, type Months } from './growth-charts.tsx';
 import { MemberFace } from './member-face.tsx';
 import { useMemberSite } from './member-site-context.ts';
-import { memberPath, menuPages } from './member-site.ts';
+import { useMemberState } from './member-state-context.ts';
+import { centrePath, menuPages } from './member-site.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Orders that wait, by their status. */
@@ -49,13 +51,16 @@ export function Overview() {
     [t('member.mobile'), userInfo.mobile],
     [t('member.joined'), day(userInfo.join_time)],
     [t('member.lastLogin'), day(userInfo.last_login_time)],
+    [t('member.lastLoginIp'), userInfo.last_login_ip],
   ];
   return (
     <>
       <div className="front-hello">
         <MemberFace user={userInfo} size={60} />
         <div>
-          <h1>{t(greetingAt(hour), { name: userInfo.nickname || userInfo.username })}</h1>
+          <h1>
+            {t(`member.greeting.${greetingAt(hour)}`, { name: userInfo.nickname || userInfo.username })}
+          </h1>
           <p className="front-hint">{userInfo.motto || userInfo.username}</p>
         </div>
       </div>
@@ -105,12 +110,6 @@ export function Overview() {
   );
 }
 
-/** What is said at an hour of the day. */
-function greetingAt(hour: number) {
-  if (hour < 5 || hour >= 18) return 'member.evening' as const;
-  return hour < 12 ? ('member.morning' as const) : ('member.afternoon' as const);
-}
-
 interface FigureProps {
   icon: LucideIcon;
   /** Name of the page that shows how it came about. */
@@ -121,8 +120,9 @@ interface FigureProps {
 
 /** What a member holds; leads to its changes where their menu has them. */
 function Figure({ icon, rule, name, value }: FigureProps) {
-  const { menus } = useMemberSite();
-  const page = menuPages(menus).find((each) => each.name === rule);
+  const [{ viewRoutes }] = useMemberState();
+  const page = menuPages(viewRoutes).find((each) => each.name === rule);
+  const path = page === undefined ? null : centrePath(page);
   const content = (
     <>
       <span className="front-notice-icon">
@@ -134,9 +134,9 @@ function Figure({ icon, rule, name, value }: FigureProps) {
       </span>
     </>
   );
-  if (!page) return <div className="front-way">{content}</div>;
+  if (path === null) return <div className="front-way">{content}</div>;
   return (
-    <Link className="front-way" to={memberPath(page)}>
+    <Link className="front-way" to={path}>
       {content}
     </Link>
   );

@@ -10,6 +10,8 @@ const START: Answers = {
     code: 1,
     data: {
       site: { siteName: 'Mall', recordNumber: '', headNav: [] },
+      openMemberCenter: true,
+      rules: [],
       shop: { name: 'Mall', logo: '', open: true, closed_text: '', hot_words: [], agreements: [] },
     },
   }),
@@ -92,7 +94,7 @@ describe('the page of all coupons', () => {
       'receive=7',
     );
     expect(status).toBe(303);
-    expect(location).toBe(`/user/login?to=${encodeURIComponent('/en/coupons?tab=Food')}`);
+    expect(location).toBe(`/en/user/login?to=${encodeURIComponent('/en/coupons?tab=Food')}`);
   });
 
   test('a refusal stands at what was asked for', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { isOfMembers } from '../entry/area.ts';
 import { memberSessionStore } from '../providers/session.ts';
 import { EmptyState } from './parts/empty-state.tsx';
 import { NoteLine } from './parts/note-line.tsx';
@@ -10,6 +11,7 @@ import { ShopHeader } from './parts/shop-header.tsx';
 import { noteCartCount } from './state/cart-count.ts';
 import { onMemberChange } from './state/member-change.ts';
 import { forgetMemberState, readMemberState } from './state/member-state.ts';
+import { forgetOwnRules, readOwnRules } from './state/own-rules.ts';
 import type { Cart } from './state/shop-types.ts';
 import { pathWithout, useShopWorld } from './state/shop-world.ts';
 import { useShopStart } from './state/use-shop-start.ts';
@@ -17,13 +19,16 @@ import { useShopStart } from './state/use-shop-start.ts';
 /** The frame of every page of the shop. */
 export function ShopLayout() {
   const { t, api } = useShopWorld();
-  const { shop } = useShopStart();
+  const { shop, openMemberCenter } = useShopStart();
+  const { pathname } = useLocation();
   const { state } = useNavigation();
+  const isWithoutCentre = !openMemberCenter && isOfMembers(pathname);
   useEffect(() => {
     const ask = (): void => {
       // Guests without a cart are asked nothing.
       if (memberSessionStore.read() === null) return;
       void readMemberState(api);
+      void readOwnRules(api);
       // The cart asks for itself: asked twice at once, one of the two is broken off.
       if (pathWithout(location.pathname) === '/cart') return;
       api.get<Cart>('shop.cart/index').then(
@@ -34,6 +39,7 @@ export function ShopLayout() {
     ask();
     return onMemberChange(() => {
       forgetMemberState();
+      forgetOwnRules();
       noteCartCount(0);
       ask();
     });
@@ -49,9 +55,7 @@ export function ShopLayout() {
       />
       <ShopHeader />
       <main id="content" className="main" tabIndex={-1}>
-        {shop.open ? (
-          <Outlet />
-        ) : (
+        {!shop.open && (
           <EmptyState
             icon="home"
             heading={1}
@@ -59,6 +63,15 @@ export function ShopLayout() {
             hint={shop.closed_text || t('error.closedHint')}
           />
         )}
+        {shop.open && isWithoutCentre && (
+          <EmptyState
+            icon="person"
+            heading={1}
+            title={t('error.centreClosed')}
+            hint={t('error.centreClosedHint')}
+          />
+        )}
+        {shop.open && !isWithoutCentre && <Outlet />}
       </main>
       <ShopFooter />
       <NoteLine />

@@ -1,5 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { MemberRule } from '#engine/contract/index.ts';
 import type { Locale } from '#engine/definition/index.ts';
+import { entriesOf } from '../providers/member-rules.ts';
 import { ErrorPage, NoPowerPage, NotFoundPage } from './pages/error-page.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import { ApiRefusal, type ShopApi } from './state/shop-api.ts';
@@ -14,6 +16,8 @@ const NEED_LOGIN = 303;
 interface Start {
   site: { siteName: string; recordNumber: string; headNav: { title: string; path: string }[] };
   shop: ShopFacts;
+  openMemberCenter: boolean;
+  rules: MemberRule[];
 }
 
 /** The shop's pages in one language: the same on the server and in the browser, with the way to call the API handed in. */
@@ -47,11 +51,12 @@ const missing = (): never => {
 };
 
 async function loadStart(api: ShopApi): Promise<ShopStart> {
-  const [{ site, shop }, classes] = await Promise.all([
+  const [{ site, shop, openMemberCenter, rules }, classes] = await Promise.all([
     api.get<Start>('index/index'),
     api.get<ShopClass[]>('shop.classify/index'),
   ]);
-  return { shop, siteName: site.siteName, recordNumber: site.recordNumber, headNav: site.headNav, classes };
+  const { siteName, recordNumber, headNav } = site;
+  return { shop, siteName, recordNumber, headNav, nav: entriesOf(rules, 'nav'), openMemberCenter, classes };
 }
 
 /** Refusals of a single thing mean that it is not there. */
@@ -246,6 +251,10 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
   ];
 }
 
+/** Where to sign in, and to come back from there. */
+const signInFor = (locale: Locale, page: string): string =>
+  `${addressIn(locale, '/user/login')}?to=${encodeURIComponent(page)}`;
+
 /** What the forms of a goods page ask for without scripts: the cart, or a favourite. */
 async function sendByForm(
   locale: Locale,
@@ -268,7 +277,7 @@ async function keepByForm(
     await api.post('shop.favourite/add', { goods_id: id });
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    if (error.code === NEED_LOGIN) return redirect(`/user/login?to=${encodeURIComponent(page)}`, 303);
+    if (error.code === NEED_LOGIN) return redirect(signInFor(locale, page), 303);
     return { refused: error.message };
   }
   return redirect(page, 303);
@@ -288,7 +297,7 @@ async function receiveByForm(
     await api.post('shop.coupon/receive', code === null ? { id } : { code: String(code).trim() });
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    if (error.code === NEED_LOGIN) return redirect(`/user/login?to=${encodeURIComponent(page)}`, 303);
+    if (error.code === NEED_LOGIN) return redirect(signInFor(locale, page), 303);
     return { refused: error.message, of: code === null ? id : 0 };
   }
   return redirect(page, 303);
@@ -301,7 +310,7 @@ async function signByForm(locale: Locale, api: ShopApi): Promise<Response> {
     await api.post('shop.signIn/add', {});
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    if (error.code === NEED_LOGIN) return redirect(`/user/login?to=${encodeURIComponent(page)}`, 303);
+    if (error.code === NEED_LOGIN) return redirect(signInFor(locale, page), 303);
   }
   return redirect(page, 303);
 }

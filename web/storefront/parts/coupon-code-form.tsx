@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Form } from 'react-router';
-import { leaveFor } from '../../entry/arrival.ts';
+import { leaveToSignIn } from '../../entry/arrival.ts';
 import type { MemberCoupon } from '../state/coupon-types.ts';
 import { memberId } from '../state/member-change.ts';
 import { say } from '../state/notes.ts';
@@ -20,7 +20,7 @@ export function CouponCodeForm({ refused = '', onReceived }: Props) {
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (memberId() === null) return leaveFor('/user/login', { to: `${location.pathname}${location.search}` });
+    if (memberId() === null) return leaveToSignIn();
     setBusy(true);
     setProblem('');
     try {

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { leaveFor } from '../../entry/arrival.ts';
+import { leaveToSignIn } from '../../entry/arrival.ts';
 import { noteFavourite, useIsFavourite, type FavouriteKind } from '../state/member-state.ts';
 import { say } from '../state/notes.ts';
 import { ApiRefusal } from '../state/shop-api.ts';
@@ -23,7 +23,7 @@ export function FavouriteButton({ target: { kind, id, name }, className, field, 
   const [busy, setBusy] = useState(false);
   const toggle = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    if (!isSignedIn()) return leaveFor('/user/login', { to: `${location.pathname}${location.search}` });
+    if (!isSignedIn()) return leaveToSignIn();
     setBusy(true);
     noteFavourite(kind, id, !isKept);
     try {

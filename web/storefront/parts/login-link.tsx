@@ -1,16 +1,16 @@
 import type { MouseEvent } from 'react';
-import { leaveFor } from '../../entry/arrival.ts';
-import { useShopWorld } from '../state/shop-world.ts';
+import { leaveToSignIn } from '../../entry/arrival.ts';
+import { addressIn, useShopWorld } from '../state/shop-world.ts';
 
 /** Leads to the login, and from there back to this page. */
 export function LoginLink({ className }: { className: string }) {
-  const { t } = useShopWorld();
+  const { locale, t } = useShopWorld();
   const leave = (event: MouseEvent): void => {
     event.preventDefault();
-    leaveFor('/user/login', { to: `${location.pathname}${location.search}` });
+    leaveToSignIn();
   };
   return (
-    <a href="/user/login" className={className} onClick={leave}>
+    <a href={addressIn(locale, '/user/login')} className={className} onClick={leave}>
       {t('me.login')}
     </a>
   );

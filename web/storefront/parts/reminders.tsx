@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leaveFor } from '../../entry/arrival.ts';
+import { leaveToSignIn } from '../../entry/arrival.ts';
 import { noteReminder, useIsReminded, type ReminderKind } from '../state/member-state.ts';
 import { say } from '../state/notes.ts';
 import type { GoodsDetail, SkuFacts } from '../state/shop-types.ts';
@@ -48,7 +48,7 @@ function ReminderButton({ kind, sku: { id }, name, isNamed = false }: ButtonProp
   const isOn = useIsReminded(kind, id);
   const [busy, setBusy] = useState(false);
   const toggle = async (): Promise<void> => {
-    if (!isSignedIn()) return leaveFor('/user/login', { to: `${location.pathname}${location.search}` });
+    if (!isSignedIn()) return leaveToSignIn();
     setBusy(true);
     try {
       await api.post(isOn ? 'shop.reminder/del' : 'shop.reminder/add', { sku_id: id, kind });

@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { memberSessionStore } from '../../providers/session.ts';
+import { storeLocale } from '../../texts/locale.ts';
 import { useCartCount } from '../state/cart-count.ts';
-import { onMemberChange } from '../state/member-change.ts';
 import { useUnread } from '../state/member-state.ts';
+import { useOwnRules } from '../state/own-rules.ts';
 import { addressIn, pathWithout, useShopWorld } from '../state/shop-world.ts';
 import { useShopStart } from '../state/use-shop-start.ts';
+import { AccountTool } from './account-tool.tsx';
 import { Icon } from './icon.tsx';
+import { RuleLink } from './rule-link.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ShopLink } from './shop-link.tsx';
 import { toggleTheme } from './toggle-theme.ts';
@@ -14,7 +15,8 @@ import { toggleTheme } from './toggle-theme.ts';
 /** The head of every page: name, search, cart, account, language and colours; links of the site below. */
 export function ShopHeader() {
   const { locale, t } = useShopWorld();
-  const { shop, classes, headNav } = useShopStart();
+  const { shop, classes, headNav, nav, openMemberCenter } = useShopStart();
+  const entries = useOwnRules()?.nav ?? nav;
   const { pathname, search } = useLocation();
   const other = locale === 'en' ? 'zh-cn' : 'en';
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
@@ -37,12 +39,17 @@ export function ShopHeader() {
             hrefLang={other}
             lang={other}
             href={`${addressIn(other, pathWithout(pathname))}${search}`}
+            onClick={() => storeLocale(other)}
           >
             <Icon name="globe" />
             <span>{t('head.language')}</span>
           </a>
-          <MessageTool />
-          <AccountTool />
+          {openMemberCenter && (
+            <>
+              <MessageTool />
+              <AccountTool />
+            </>
+          )}
           <CartTool />
         </nav>
       </div>
@@ -60,23 +67,11 @@ export function ShopHeader() {
             {title}
           </ShopLink>
         ))}
+        {entries.map((rule) => (
+          <RuleLink key={rule.id} rule={rule} />
+        ))}
       </nav>
     </header>
-  );
-}
-
-function AccountTool() {
-  const { t } = useShopWorld();
-  const name = useSyncExternalStore(
-    onMemberChange,
-    () => memberSessionStore.read()?.user.nickname ?? null,
-    () => null,
-  );
-  return (
-    <a className="tool" href={name === null ? '/user/login' : '/user'}>
-      <Icon name="person" />
-      <span>{name ?? t('head.login')}</span>
-    </a>
   );
 }
 

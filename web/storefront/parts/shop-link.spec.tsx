@@ -10,8 +10,8 @@ test.each([
   ['/user/order?status=1', '/en/user/order?status=1'],
   ['/user/signIn', '/en/user/signIn'],
   ['/user/shop', '/en/user/shop'],
-  ['/user', '/user'],
-  ['/user/account/profile', '/user/account/profile'],
+  ['/user', '/en/user'],
+  ['/user/account/profile', '/en/user/account/profile'],
   ['/admin', '/admin'],
   ['https://other.example/', 'https://other.example/'],
 ])('a link to %s leads to %s in English', async (to, address) => {

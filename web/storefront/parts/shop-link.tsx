@@ -3,12 +3,13 @@ import { isMemberPath } from '#engine/page/index.ts';
 import type { LinkProps } from '../../blocks/block-context.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 
-/** Parts of the site that are pages of their own, and not the shop's. */
+/** Parts of the site that are not the shop's, and have one address for all languages. */
 const ELSEWHERE = /^(?:[a-z]+:|\/admin(?:\/|$)|\/storage\/)/i;
 
-function isElsewhere(to: string): boolean {
+/** Whether a path is the member centre's, which is a document of its own. */
+function isCentre(to: string): boolean {
   const [path = ''] = to.split(/[?#]/);
-  return ELSEWHERE.test(to) || (/^\/user(?:\/|$)/i.test(path) && !isMemberPath(path));
+  return /^\/user(?:\/|$)/i.test(path) && !isMemberPath(path);
 }
 
 interface Props extends LinkProps {
@@ -20,8 +21,9 @@ interface Props extends LinkProps {
 /** A link within the shop, by its path without the language; its page is fetched as soon as somebody points at it. */
 export function ShopLink({ to, ...rest }: Props) {
   const { locale, ahead } = useShopWorld();
-  if (isElsewhere(to)) return <a href={to} {...rest} />;
+  if (ELSEWHERE.test(to)) return <a href={to} {...rest} />;
   const address = addressIn(locale, to);
+  if (isCentre(to)) return <a href={address} {...rest} />;
   const point = (): void => ahead?.(address);
   return <Link to={address} onPointerEnter={point} onTouchStart={point} onFocus={point} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import type { MemberRule } from '#engine/contract/index.ts';
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import type { ShopClass } from '../../blocks/block-context.ts';
 import type { CouponCard } from './coupon-types.ts';
@@ -28,6 +29,10 @@ export interface ShopStart {
   siteName: string;
   recordNumber: string;
   headNav: { title: string; path: string }[];
+  /** Entries at the top that the rules of members have for guests. */
+  nav: MemberRule[];
+  /** Whether members can sign in and open their pages. */
+  openMemberCenter: boolean;
   classes: ShopClass[];
 }
 

@@ -3,6 +3,8 @@ import type { Locale } from '#engine/definition/index.ts';
 import type { Say } from '../texts/shop-texts.ts';
 import type { ShopApi } from './shop-api.ts';
 
+export { addressIn, localeOfPath, pathWithout } from '../../providers/address-language.ts';
+
 /** What every part of the shop works with. */
 export interface ShopWorld {
   locale: Locale;
@@ -21,13 +23,3 @@ export function useShopWorld(): ShopWorld {
   if (!world) throw new Error('Parts of the shop stand within a ShopWorldContext');
   return world;
 }
-
-/** The address of a path of the shop in a language: English ones begin with `/en`. */
-export const addressIn = (locale: Locale, path: string): string =>
-  locale === 'en' ? `/en${path === '/' ? '' : path}` : path;
-
-/** The path without the language. */
-export const pathWithout = (pathname: string): string => pathname.replace(/^\/en(?=\/|$)/, '') || '/';
-
-/** The language of an address. */
-export const localeOfPath = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'zh-cn');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leaveFor } from '../../entry/arrival.ts';
+import { leaveToSignIn } from '../../entry/arrival.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { CouponCard, MemberCoupon } from './coupon-types.ts';
 import { goodsOfCoupon } from './coupon-state.ts';
@@ -28,7 +28,7 @@ export function useReceive(place: string, onReceived: () => void): Receiving {
   const [refused, setRefused] = useState<Receiving['refused']>({});
   const toLogin = (id: number): void => {
     wantedCoupon.keep(id, place);
-    leaveFor('/user/login', { to: `${location.pathname}${location.search}` });
+    leaveToSignIn();
   };
   const receive = async (id: number): Promise<void> => {
     if (memberId() === null) return toLogin(id);

@@ -6,7 +6,7 @@ import type { ShopStart } from './shop-types.ts';
 export function useShopStart(): ShopStart {
   const { locale } = useShopWorld();
   const start = useRouteLoaderData<ShopStart>(`shop-${locale}`);
-  return start ?? { shop: EMPTY, siteName: '', recordNumber: '', headNav: [], classes: [] };
+  return start ?? UNKNOWN;
 }
 
 /** A page that fails before anything is known still stands in its frame. */
@@ -18,4 +18,14 @@ const EMPTY: ShopStart['shop'] = {
   currency: 'CNY',
   hot_words: [],
   agreements: [],
+};
+
+const UNKNOWN: ShopStart = {
+  shop: EMPTY,
+  siteName: '',
+  recordNumber: '',
+  headNav: [],
+  nav: [],
+  openMemberCenter: true,
+  classes: [],
 };
