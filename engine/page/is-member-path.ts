@@ -13,7 +13,7 @@ const NAMES = [
   'signIn',
 ];
 const OF_MEMBERS = new RegExp(
-  `^/user/(?:(?:order|refund)(?:/[^/]+)?|order/[^/]+/refund|evaluate/[^/]+|${NAMES.join('|')})$`,
+  `^/user/(?:(?:order|refund|evaluate)(?:/[^/]+)?|order/[^/]+/refund|${NAMES.join('|')})$`,
 );
 
 /** Whether a path, without its language and its query, is a page of the shop that belongs to a member. */

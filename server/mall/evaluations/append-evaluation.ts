@@ -6,7 +6,7 @@ import { statusOf, type Evaluator } from './evaluate-order.ts';
 import { instantOf } from '../instant-of.ts';
 
 /** How long after the first words something may be added: 180 days. */
-const APPEND_MS = 180 * 24 * 3_600_000;
+export const APPEND_MS = 180 * 24 * 3_600_000;
 
 const TWICE = { 'zh-cn': '已追加过评价', en: 'There is a follow-up already' };
 const LATE = { 'zh-cn': '已超过追评时间', en: 'The time for a follow-up is over' };

@@ -17,6 +17,7 @@ import { appendEvaluation, type Appended } from './append-evaluation.ts';
 import { EVALUATION } from './evaluation-names.ts';
 import { evaluateOrder, type Evaluator, type LineEvaluation } from './evaluate-order.ts';
 import { EVALUATION_FILTERS, listEvaluations, type EvaluationFilter } from './list-evaluations.ts';
+import { listOwnEvaluations } from './list-own-evaluations.ts';
 
 const ID: JsonSchema = { type: 'string', pattern: '^[0-9]{1,15}$' };
 const LINE: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
@@ -39,6 +40,10 @@ const LIST: JsonSchema = {
     ...PAGE_PROPERTIES,
   },
   required: ['goods_id'],
+};
+const MINE: JsonSchema = {
+  type: 'object',
+  properties: { order_no: { type: 'string', maxLength: 20 }, ...PAGE_PROPERTIES },
 };
 const ADD: JsonSchema = {
   type: 'object',
@@ -104,6 +109,18 @@ export class EvaluationsController {
       sort,
       ...pageOf(query, 10),
     });
+  }
+
+  @Get('shop.evaluation/mine')
+  @Member()
+  @Summary('What the member has said of what they bought')
+  mine(
+    @CurrentCall() { context }: Call,
+    @Query(MINE) { order_no: orderNo = '', ...page }: PageQuery & { order_no?: string },
+  ): Promise<JsonObject> {
+    if (!this.metadata.get(EVALUATION)) throw new AppError('record.not-found');
+    const wanted = { memberId: context.actor.id, orderNo, ...pageOf(page, 10) };
+    return listOwnEvaluations(this.connections.get('main'), this.deps, wanted);
   }
 
   @Post('shop.evaluation/add')

@@ -27,6 +27,10 @@ interface List {
   total: number;
   counts: Record<string, number>;
 }
+interface OwnList {
+  list: { line_id: number; append: { content: string } | null; can_append: boolean }[];
+  total: number;
+}
 interface Detail {
   evaluation: { count: number; score: number; good_rate: number; automatic: number };
 }
@@ -306,5 +310,43 @@ describe.each(DATABASE_KINDS)('evaluations on %s', (database) => {
     expect((await detail(me, orderNo)).status).toBe(4);
     expect((await evaluate(me, orderNo, said(line, 5, { images: [url] }))).code).toBe(1);
     expect(await list(goods, '&filter=image')).toMatchObject({ total: 1, list: [{ images: [url] }] });
+  });
+
+  test('members see what they have said, what became of it and what they can add, and nobody else’s', async () => {
+    const [goods, other] = [await onShelf(), await onShelf()];
+    const me = await buyer();
+    const orderNo = await received(me, goods, other);
+    const lines = (await detail(me, orderNo)).lines.map(({ id }) => id) as [number, number];
+    await evaluate(
+      me,
+      orderNo,
+      said(lines[0], 3, { content: 'so so', anonymous: true }),
+      said(lines[1], 5, { content: 'fine' }),
+    );
+    const mine = async (who: Buyer, query = ''): Promise<OwnList> =>
+      (await who.get<OwnList>(`shop.evaluation/mine${query}`)).data;
+    const both = await mine(me);
+    expect(both).toMatchObject({
+      total: 2,
+      list: [
+        { line_id: lines[1], order_no: orderNo, goods_id: other.goodsId, score_goods: 5, content: 'fine' },
+        { line_id: lines[0], anonymous: true, status: 1, hide_reason: '', append: null, can_append: true },
+      ],
+    });
+    expect((await mine(me, '?limit=1&page=2')).list.map(({ line_id: line }) => line)).toEqual([lines[0]]);
+    expect((await mine(me, '?order_no=X0000000000000000')).total).toBe(0);
+    expect((await mine(await buyer())).total).toBe(0);
+    await staff('hide', await idOf(lines[0]), { reason: 'insults' });
+    await staff('reply', await idOf(lines[1]), { reply: 'Thanks' });
+    await me.post('shop.evaluation/append', { line_id: lines[1], content: 'still fine' });
+    await own.main.query({
+      text: `update shop_evaluation set create_time = $2 where order_goods_id = $1 and kind = 1`,
+      values: [lines[0], new Date(deps().now() - 181 * 24 * 3_600_000).toISOString()],
+    });
+    expect((await mine(me, `?order_no=${orderNo}`)).list).toMatchObject([
+      { reply: 'Thanks', append: { content: 'still fine', status: 1 }, can_append: false },
+      { status: 2, hide_reason: 'insults', append: null, can_append: false },
+    ]);
+    expect((await callerOf(own.guest).get('shop.evaluation/mine')).code).toBe(303);
   });
 });
