@@ -102,6 +102,7 @@ const PLURALS: Record<string, string> = {
   footprint: 'footprints-page',
   favourite: 'favourites-page',
   coupon: 'my-coupons-page',
+  evaluate: 'my-evaluations-page',
   signIn: 'sign-in-page',
   level: 'level-page',
   recharge: 'recharge-page',

@@ -198,6 +198,10 @@ function pagesOf(locale: Locale, api: ShopApi): RouteObject[] {
       lazy: async () => ({ Component: (await import('./pages/refund-page.tsx')).RefundPage }),
     },
     {
+      path: 'user/evaluate',
+      lazy: async () => ({ Component: (await import('./pages/my-evaluations-page.tsx')).MyEvaluationsPage }),
+    },
+    {
       path: 'user/evaluate/:no',
       lazy: async () => ({ Component: (await import('./pages/evaluate-page.tsx')).EvaluatePage }),
     },

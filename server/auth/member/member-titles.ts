@@ -12,6 +12,7 @@ const SHIPPED: Readonly<Record<string, { stored: string; en: string }>> = {
   mall: { stored: '我的商城', en: 'Shopping' },
   order: { stored: '我的订单', en: 'My orders' },
   refund: { stored: '退款售后', en: 'Refunds' },
+  evaluate: { stored: '我的评价', en: 'My reviews' },
   coupon: { stored: '我的优惠券', en: 'My coupons' },
   recharge: { stored: '余额充值', en: 'Top up' },
   level: { stored: '会员等级', en: 'My level' },

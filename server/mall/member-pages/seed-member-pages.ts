@@ -16,6 +16,7 @@ const DIRECTORY = { name: 'mall', icon: 'fa fa-shopping-cart', weigh: 90 };
 const PAGES = [
   ['order', 'fa fa-shopping-bag'],
   ['refund', 'fa fa-undo'],
+  ['evaluate', 'fa fa-comment'],
   ['coupon', 'fa fa-ticket'],
   ['recharge', 'fa fa-credit-card'],
   ['level', 'fa fa-star'],

@@ -11,6 +11,7 @@ const RULES = '/admin/rest/user/rule';
 const PAGES = [
   'order',
   'refund',
+  'evaluate',
   'coupon',
   'recharge',
   'level',

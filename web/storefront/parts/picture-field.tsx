@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { Icon } from './icon.tsx';
 
@@ -9,31 +10,44 @@ interface Props {
   max: number;
   issue?: string | undefined;
   onChange: (pictures: string[]) => void;
+  /** Hears that pictures are on their way, and that they are no longer. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 /** Pictures that the member sends: each is there as soon as it has been taken. */
-export function PictureField({ title, pictures, max, issue, onChange }: Props) {
+export function PictureField({ title, pictures, max, issue, onChange, onBusy }: Props) {
   const { t, api } = useShopWorld();
-  const [isBusy, setBusy] = useState(false);
+  /** How much of what was chosen is sent, 0 to 1; null while nothing is on its way. */
+  const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  // What the form holds by the time the pictures are there.
+  const change = useLatest(onChange);
   const id = useId();
+  const isBusy = share !== null;
   const upload = async (files: readonly File[]): Promise<void> => {
-    setBusy(true);
+    const chosen = files.slice(0, max - pictures.length);
+    if (chosen.length === 0) return;
+    setShare(0);
     setProblem('');
+    onBusy?.(true);
     const taken = [...pictures];
     try {
-      for (const file of files.slice(0, max - pictures.length)) {
+      for (const [at, file] of chosen.entries()) {
         const form = new FormData();
         form.append('file', file);
-        const answer = await api.post<{ file: { url: string } }>('ajax/upload', form);
-        taken.push(answer.file.url);
+        const answer = await api.post<{ file: { url: string } }>('ajax/upload', form, (sent) =>
+          setShare((at + sent) / chosen.length),
+        );
+        // The same file is kept once, and has one address.
+        if (!taken.includes(answer.file.url)) taken.push(answer.file.url);
       }
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
-    onChange(taken);
-    setBusy(false);
+    change.current(taken);
+    setShare(null);
+    onBusy?.(false);
     // The same file can be chosen again.
     if (input.current) input.current.value = '';
   };
@@ -49,7 +63,7 @@ export function PictureField({ title, pictures, max, issue, onChange }: Props) {
               type="button"
               className="tool"
               disabled={isBusy}
-              aria-label={t('apply.removePicture', { title })}
+              aria-label={t('picture.remove', { title })}
               onClick={() => onChange(pictures.filter((_, other) => other !== at))}
             >
               <Icon name="close" />
@@ -69,8 +83,12 @@ export function PictureField({ title, pictures, max, issue, onChange }: Props) {
               {...(wrong ? { 'aria-describedby': id } : {})}
               onChange={(event) => void upload([...(event.target.files ?? [])])}
             />
-            <Icon name="up" />
-            <span>{t(isBusy ? 'apply.uploading' : 'apply.upload')}</span>
+            {isBusy ? (
+              <progress value={share} max={1} aria-label={t('picture.uploading')} />
+            ) : (
+              <Icon name="up" />
+            )}
+            <span>{t(isBusy ? 'picture.uploading' : 'picture.choose')}</span>
           </label>
         )}
       </div>

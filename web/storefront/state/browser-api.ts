@@ -17,9 +17,9 @@ export function browserApi(locale: Locale, texts: HttpTexts, answers: KeptAnswer
     refreshUrl: '/api/common/refreshToken',
     onNeedLogin: noteMemberChange,
   });
-  const call = async <T>(url: string, body?: unknown): Promise<T> => {
+  const call = async <T>(url: string, body?: unknown, onProgress?: (share: number) => void): Promise<T> => {
     try {
-      if (body instanceof FormData) return await http.call<T>(url, { form: body });
+      if (body instanceof FormData) return await http.call<T>(url, { form: body, onProgress });
       return await http.call<T>(url, body === undefined ? {} : { method: 'POST', body });
     } catch (error) {
       if (error instanceof HttpError) throw new ApiRefusal(error.message, Number(error.code), error.data);
@@ -32,6 +32,6 @@ export function browserApi(locale: Locale, texts: HttpTexts, answers: KeptAnswer
       const url = `/api/${name}${search === '' ? '' : `?${search}`}`;
       return answers.answer(url, () => call(url));
     },
-    post: (name, body = {}) => call(`/api/${name}`, body),
+    post: (name, body = {}, onProgress) => call(`/api/${name}`, body, onProgress),
   };
 }

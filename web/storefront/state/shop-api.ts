@@ -1,8 +1,8 @@
 /** The calls of the shop, the same on the server and in the browser. A refusal is thrown as `ApiRefusal`. */
 export interface ShopApi {
   get<T>(call: string, query?: Query): Promise<T>;
-  /** A body that is a form is sent as one, with its files. */
-  post<T>(call: string, body?: unknown): Promise<T>;
+  /** A body that is a form is sent as one, with its files. @param onProgress Hears how much of a form is sent, 0 to 1. */
+  post<T>(call: string, body?: unknown, onProgress?: (share: number) => void): Promise<T>;
 }
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
