@@ -1,10 +1,11 @@
 import { useParams } from 'react-router';
 import { OrderActions } from '../parts/order-actions.tsx';
+import { OrderAddress } from '../parts/order-address.tsx';
 import { OrderLines } from '../parts/order-lines.tsx';
+import { OrderParcels } from '../parts/order-parcels.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
 import { PriceRows } from '../parts/price-rows.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
-import { say } from '../state/notes.ts';
 import type { OrderDetail } from '../state/order-types.ts';
 import { fullFreight, orderRows } from '../state/price-rows.ts';
 import { useShopWorld } from '../state/shop-world.ts';
@@ -15,21 +16,30 @@ import { spanText, useSecondsLeft } from '../state/use-seconds-left.ts';
 export function OrderPage() {
   const { t, api } = useShopWorld();
   const { no = '' } = useParams();
-  const [personal, { reload }] = usePersonal(
+  const [personal, { reload, set }] = usePersonal(
     () => api.get<OrderDetail>('shop.order/detail', { order_no: no }),
     no,
   );
   return (
     <PersonalPage title={t('order.one', { no })} personal={personal} onRetry={reload} inAccount>
-      {(order) => <OrderView order={order} onDone={reload} />}
+      {(order) => <OrderView order={order} onDone={reload} onChanged={set} />}
     </PersonalPage>
   );
 }
 
+const COMPLETE = 5;
 /** Received or complete: it may be invoiced. */
-const FINISHED: readonly number[] = [4, 5];
+const FINISHED: readonly number[] = [4, COMPLETE];
 
-function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+function OrderView({
+  order,
+  onDone,
+  onChanged,
+}: {
+  order: OrderDetail;
+  onDone: () => void;
+  onChanged: (order: OrderDetail) => void;
+}) {
   const { t, locale } = useShopWorld();
   const payLeft = useSecondsLeft(order.status === 1 ? order.deadlines.pay : null);
   const receiveLeft = useSecondsLeft(order.status === 3 ? order.deadlines.receive : null);
@@ -62,6 +72,11 @@ function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }
               {t('order.refund')}
             </ShopLink>
           )}
+          {order.status === COMPLETE && (
+            <ShopLink to={`/user/evaluate?order_no=${order.order_no}`} className="button is-small">
+              {t('evaluation.see')}
+            </ShopLink>
+          )}
           {FINISHED.includes(order.status) && (
             <ShopLink to={`/user/invoice?order_no=${order.order_no}`} className="button is-small">
               {t('invoice.ask')}
@@ -69,38 +84,8 @@ function OrderView({ order, onDone }: { order: OrderDetail; onDone: () => void }
           )}
         </div>
       </section>
-      <section className="panel">
-        <h2>{t('order.address')}</h2>
-        <p>
-          {order.address.name} {order.address.mobile}
-        </p>
-        <p className="quiet">
-          {order.address.region_text} {order.address.detail}
-        </p>
-      </section>
-      <section className="panel">
-        <h2>{t('order.parcels')}</h2>
-        {(order.parcels ?? []).length === 0 && <p className="quiet">{t('order.noParcels')}</p>}
-        {(order.parcels ?? []).map((parcel) => (
-          <div key={parcel.shipment_no} className="parcel">
-            <p>
-              {parcel.company} {parcel.tracking_no}{' '}
-              <button
-                type="button"
-                className="tool"
-                onClick={() =>
-                  void navigator.clipboard
-                    .writeText(parcel.tracking_no)
-                    .then(() => say({ text: t('goods.copied') }))
-                }
-              >
-                {t('order.copy')}
-              </button>
-            </p>
-            {parcel.news?.text !== undefined && <p className="quiet">{parcel.news.text}</p>}
-          </div>
-        ))}
-      </section>
+      <OrderAddress order={order} onChanged={onChanged} />
+      <OrderParcels orderNo={order.order_no} parcels={order.parcels ?? []} />
       <section className="panel">
         <h2>{t('order.lines')}</h2>
         <OrderLines lines={order.lines} />

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { say } from '../state/notes.ts';
 import type { OrderCard, OrderDetail } from '../state/order-types.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
+import { OrderQuestion } from './order-question.tsx';
 import { ShopLink } from './shop-link.tsx';
 
 /** What a member can do with an order by one press, in the order of the buttons. */
@@ -19,20 +20,22 @@ const CALLS = [
 type Call = (typeof CALLS)[number];
 /** They can't be taken back, so they are asked about. */
 const ASKED: readonly Call[] = ['cancel', 'applyCancel', 'receive', 'del'];
+/** The shop wants to know why. */
+const WITH_REASON: readonly Call[] = ['cancel', 'applyCancel'];
 const MAIN: readonly string[] = ['receive'];
 
 /** Buttons for what the server allows now. */
 export function OrderActions({ order, onDone }: { order: OrderCard | OrderDetail; onDone: () => void }) {
   const { t, api, locale } = useShopWorld();
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState<Call | null>(null);
   const [busy, setBusy] = useState(false);
-  const run = async (call: Call): Promise<void> => {
+  const run = async (call: Call, reasonId: number | null = null): Promise<void> => {
     setBusy(true);
     try {
       const answer = await api.post<{ missing?: unknown[] }>(`shop.order/${call}`, {
         order_no: order.order_no,
+        ...(reasonId === null ? {} : { reason_id: reasonId }),
       });
       if (call === 'buyAgain') {
         if ((answer.missing ?? []).length > 0) say({ text: t('order.missing') });
@@ -47,11 +50,6 @@ export function OrderActions({ order, onDone }: { order: OrderCard | OrderDetail
       setBusy(false);
     }
   };
-  const press = (call: Call): void => {
-    if (!ASKED.includes(call)) return void run(call);
-    setAsked(call);
-    dialog.current?.showModal();
-  };
   const may = (name: string): boolean => order.actions.includes(name);
   return (
     <>
@@ -61,7 +59,7 @@ export function OrderActions({ order, onDone }: { order: OrderCard | OrderDetail
           type="button"
           className={MAIN.includes(call) ? 'button is-small is-strong' : 'button is-small'}
           disabled={busy}
-          onClick={() => press(call)}
+          onClick={() => (ASKED.includes(call) ? setAsked(call) : void run(call))}
         >
           {t(`action.${call}`)}
         </button>
@@ -76,21 +74,14 @@ export function OrderActions({ order, onDone }: { order: OrderCard | OrderDetail
           {t('action.pay')}
         </ShopLink>
       )}
-      <dialog ref={dialog} className="ask" aria-label={asked ? t(`action.${asked}`) : ''}>
-        {asked && <p>{t('order.sure', { action: t(`action.${asked}`) })}</p>}
-        <form method="dialog" className="form-ways is-end">
-          <button type="submit" className="button is-small">
-            {t('address.cancel')}
-          </button>
-          <button
-            type="submit"
-            className="button is-small is-strong"
-            onClick={() => asked && void run(asked)}
-          >
-            {asked ? t(`action.${asked}`) : ''}
-          </button>
-        </form>
-      </dialog>
+      {asked && (
+        <OrderQuestion
+          action={t(`action.${asked}`)}
+          reasonsOf={WITH_REASON.includes(asked) ? order.merchant_id : undefined}
+          onYes={(reasonId) => void run(asked, reasonId)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

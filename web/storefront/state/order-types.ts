@@ -92,6 +92,8 @@ export interface OrderLine {
 export interface OrderCard {
   order_no: string;
   group_no?: string;
+  /** Of the shop; 0 the platform's own. */
+  merchant_id: number;
   status: number;
   status_text: string;
   goods_num: number;
@@ -126,9 +128,29 @@ export interface Parcel {
   shipment_no: string;
   company: string;
   tracking_no: string;
-  state?: string;
+  state_text: string;
+  /** Who brings it, where the shop does so itself; empty otherwise. */
+  courier_name: string;
+  courier_mobile: string;
+  remark: string;
   items: { line_id: number; name: string; spec_text: string; qty: number }[];
-  news: { text?: string; time?: number } | null;
+  /** The latest of what its carrier says. */
+  news: TraceEntry | null;
+}
+
+/** Where a parcel was. */
+export interface TraceEntry {
+  /** Unix seconds. */
+  time: number | null;
+  text: string;
+  place: string;
+}
+
+/** All that a carrier says of a parcel, the latest first, as `shop.order/track` gives it. */
+export interface ParcelTrack {
+  shipment_no: string;
+  state_text: string;
+  trace: TraceEntry[];
 }
 
 export interface OrderList {
