@@ -1,12 +1,10 @@
 import { cancelRefund } from './cancel-refund.ts';
-import { complainRefund } from './complain-refund.ts';
+import { complainRefund, type Complaint } from './complain-refund.ts';
 import type { OpenRefund, RefundWork } from './open-refund.ts';
 import { shipReturn, type ReturnParcel } from './ship-return.ts';
 
 /** What comes with a step of a member. */
-export interface RefundStepBody extends ReturnParcel {
-  text?: string;
-}
+export interface RefundStepBody extends ReturnParcel, Complaint {}
 
 /** What members do to refunds, by the name of the call. */
 export const REFUND_STEPS: Readonly<
@@ -14,5 +12,5 @@ export const REFUND_STEPS: Readonly<
 > = {
   ship: shipReturn,
   cancel: cancelRefund,
-  complain: (work, opened, { text = '' }) => complainRefund(work, opened, text),
+  complain: complainRefund,
 };

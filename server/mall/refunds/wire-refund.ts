@@ -78,6 +78,8 @@ export function wireRefund(
     receive_images: listOf(refund, 'receive_images'),
     replacement_parcel: parcelOf(refund, 'exchange'),
     complaint: numberOf(refund, 'complaint') === 1,
+    complaint_text: textOf(refund, 'complaint_text'),
+    complaint_images: listOf(refund, 'complaint_images'),
     channel: textOf(refund, 'channel'),
     refunded_time: seconds(refund, 'refunded_at'),
     deadlines: { ship: seconds(refund, 'ship_deadline') },

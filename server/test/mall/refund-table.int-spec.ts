@@ -249,6 +249,7 @@ describe.each(DATABASE_KINDS)('the table of refunds on %s', (database) => {
     await refused(its.staff('audit', refundNo, { decision: 'perhaps' }));
     await refused(its.staff('audit', refundNo, { decision: 'agree', amount: '-1' }));
     await refused(its.step(me, 'complain', refundNo, { text: ' ' }));
+    await refused(its.step(me, 'complain', refundNo, { text: 'x', images: ['/foreign.png'] }));
     done(await its.agree(refundNo));
     await refused(its.step(me, 'ship', refundNo, { no: 'BACK123456' }));
     await refused(its.step(me, 'ship', refundNo, { company_id: await its.carrier() }));
@@ -264,6 +265,20 @@ describe.each(DATABASE_KINDS)('the table of refunds on %s', (database) => {
     await refused(its.staff('arbitrate', refundNo, { decision: 'close', reason: 'x' }));
     done(await its.staff('receive', refundNo, { decision: 'receive', amount: '9.00', note: 'scratched' }));
     expect(await its.refund(me, refundNo)).toMatchObject({ status: 2, amount: '9.00' });
+  });
+
+  test('a complaint comes with pictures of the member, and they stand in the refund', async () => {
+    const url = `/storage/default/${me.id}.png`;
+    await its.test.main.query({
+      text: `insert into attachment (topic, admin_id, user_id, url, width, height, name, size, mimetype, storage, sha1)
+        values ('default', 0, $1, $2, 4, 4, 'own.png', 10, 'image/png', 'local', 'x')`,
+      values: [me.id, url],
+    });
+    const refundNo = await asked();
+    const proof = { text: ' not fair ', images: [url] };
+    done(await its.step(me, 'complain', refundNo, proof));
+    const shown = { complaint: true, complaint_text: 'not fair', complaint_images: [url] };
+    expect(await its.refund(me, refundNo)).toMatchObject(shown);
   });
 
   test('F16 refunds of one line are asked for three times at most', async () => {
