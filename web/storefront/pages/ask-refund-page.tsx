@@ -1,16 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { ExchangeChoice } from '../parts/exchange-choice.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
+import { PictureField } from '../parts/picture-field.tsx';
+import { RefundAmount } from '../parts/refund-amount.tsx';
+import { RefundKind } from '../parts/refund-kind.tsx';
 import { RefundLines } from '../parts/refund-lines.tsx';
+import { RefundReasonField } from '../parts/refund-reason.tsx';
+import { MAX_PICTURES } from '../state/evaluation-types.ts';
+import { madeUpKey } from '../state/made-up-key.ts';
 import { say } from '../state/notes.ts';
-import type { OrderDetail } from '../state/order-types.ts';
-import type { RefundPreview, RefundReason, RefundType } from '../state/refund-types.ts';
+import type { OrderDetail, OrderLine } from '../state/order-types.ts';
+import type { RefundAsked, RefundReason, RefundType } from '../state/refund-types.ts';
+import { isRefused } from '../state/shop-api.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 import { usePersonal } from '../state/use-personal.ts';
-
-const TYPES = [1, 2, 3] as const;
-const WAIT_MS = 250;
+import { useRefundPreview } from '../state/use-refund-preview.ts';
 
 /** Asks for a refund: which goods, what for and why, with what it comes to before it is sent. */
 export function AskRefundPage() {
@@ -38,77 +44,49 @@ function AskForm({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
   const open = order.lines.filter((line) => line.refundable_qty > 0);
   const [type, setType] = useState<RefundType>(1);
-  const [received, setReceived] = useState(order.status >= 4);
+  const [isReceived, setReceived] = useState(order.status >= 4);
   const [units, setUnits] = useState<Record<number, number>>(() =>
     Object.fromEntries(open.map((line) => [line.id, line.refundable_qty])),
   );
-  const [reasons, setReasons] = useState<RefundReason[]>([]);
-  const [reasonId, setReasonId] = useState(0);
+  const [variants, setVariants] = useState<Record<number, number>>({});
+  const [reason, setReason] = useState<RefundReason | null>(null);
   const [description, setDescription] = useState('');
-  const [amount, setAmount] = useState('');
-  const [preview, setPreview] = useState<RefundPreview | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
-  const items = open.flatMap(({ id, sku_id: sku }) =>
-    (units[id] ?? 0) > 0
-      ? [{ line_id: id, qty: units[id] ?? 0, ...(type === 3 ? { exchange_sku_id: sku } : {}) }]
-      : [],
-  );
-  const body = {
+  const [images, setImages] = useState<string[]>([]);
+  /** What the member wants back; null for all that there is. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState('');
+  const [isUploading, setUploading] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [key, setKey] = useState(madeUpKey);
+  const wanted = open.filter(({ id }) => (units[id] ?? 0) > 0);
+  const asked: RefundAsked = {
     order_no: order.order_no,
     type,
-    goods_status: received ? 2 : 1,
-    items,
-    ...(reasonId > 0 ? { reason_id: reasonId } : {}),
+    goods_status: isReceived ? 2 : 1,
+    items: wanted.map((line) => itemOf(line, units[line.id] ?? 0, type === 3 ? variants : null)),
+    ...(reason ? { reason_id: reason.id } : {}),
   };
-  const asked = JSON.stringify(body);
-  useEffect(() => {
-    let gone = false;
-    setReasonId(0);
-    api.get<{ list: RefundReason[] }>('shop.refund/reasons', { kind: type }).then(
-      ({ list }) => !gone && setReasons(list),
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [api, type]);
-  useEffect(() => {
-    let gone = false;
-    const { items: some } = JSON.parse(asked) as { items: unknown[] };
-    if (some.length === 0) return setPreview(null);
-    const timer = setTimeout(() => {
-      api.post<RefundPreview>('shop.refund/preview', JSON.parse(asked)).then(
-        (next) => {
-          if (gone) return;
-          setPreview(next);
-          setAmount(next.max_amount);
-        },
-        (error: unknown) => !gone && setProblem(error instanceof Error ? error.message : String(error)),
-      );
-    }, WAIT_MS);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
-  }, [api, asked]);
+  const { preview, problem } = useRefundPreview(asked);
+  const amount = type === 3 ? null : (typed ?? preview?.max_amount ?? '');
+  const needsPictures = Boolean(reason?.need_image);
   const send = async (): Promise<void> => {
-    if (reasonId === 0) return setProblem(t('refund.pickReason'));
+    if (!reason) return setRefusal(t('refund.pickReason'));
+    if (needsPictures && images.length === 0) return setRefusal(t('refund.addPictures'));
     setBusy(true);
-    setProblem('');
+    setRefusal('');
     try {
       const made = await api.post<{ refund_no: string }>('shop.refund/create', {
-        ...body,
-        reason_id: reasonId,
+        ...asked,
         description,
-        ...(type === 3 ? {} : { amount }),
+        images,
+        ...(amount === null ? {} : { amount }),
         idempotency_key: key,
       });
       say({ text: t('order.done') });
       void navigate(addressIn(locale, `/user/refund/${made.refund_no}`), { replace: true });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      if (isRefused(error)) setKey(madeUpKey());
+      setRefusal(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }
@@ -124,48 +102,24 @@ function AskForm({ order }: { order: OrderDetail }) {
         <RefundLines
           lines={open}
           units={units}
-          onUnits={(id, count) => setUnits({ ...units, [id]: count })}
+          onUnits={(id, count) => {
+            setUnits({ ...units, [id]: count });
+            setTyped(null);
+          }}
         />
       </section>
       <section className="panel">
-        <fieldset className="chips" aria-label={t('refund.type')}>
-          <legend className="hidden">{t('refund.type')}</legend>
-          {TYPES.map((each) => (
-            <button key={each} type="button" aria-pressed={each === type} onClick={() => setType(each)}>
-              {t(`refund.type${each}`)}
-            </button>
-          ))}
-        </fieldset>
-        {type === 1 && (
-          <div className="chips">
-            {[true, false].map((each) => (
-              <button
-                key={String(each)}
-                type="button"
-                aria-pressed={each === received}
-                onClick={() => setReceived(each)}
-              >
-                {t(each ? 'refund.received' : 'refund.notReceived')}
-              </button>
-            ))}
-          </div>
-        )}
-        <label className="field">
-          <span>{t('refund.reason')}</span>
-          <select
-            className="input"
-            required
-            value={reasonId}
-            onChange={(event) => setReasonId(Number(event.target.value))}
-          >
-            <option value={0}>{t('refund.pickReason')}</option>
-            {reasons.map(({ id, text }) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <RefundKind
+          type={type}
+          onType={(next) => {
+            setType(next);
+            setReason(null);
+            setTyped(null);
+          }}
+          isReceived={isReceived}
+          onReceived={setReceived}
+        />
+        <RefundReasonField type={type} merchantId={order.merchant_id} chosen={reason} onChoose={setReason} />
         <label className="field">
           <span>{t('refund.description')}</span>
           <textarea
@@ -176,48 +130,43 @@ function AskForm({ order }: { order: OrderDetail }) {
             onChange={(event) => setDescription(event.target.value)}
           />
         </label>
+        <PictureField
+          title={t(needsPictures ? 'picture.needed' : 'picture.some', { count: MAX_PICTURES })}
+          pictures={images}
+          max={MAX_PICTURES}
+          onChange={setImages}
+          onBusy={setUploading}
+        />
       </section>
-      {preview && (
-        <section className="panel" aria-live="polite">
-          {preview.allowed ? (
-            <>
-              {type !== 3 && (
-                <label className="field">
-                  <span>{t('refund.amount')}</span>
-                  <input
-                    className="input"
-                    inputMode="decimal"
-                    value={amount}
-                    onChange={(event) => setAmount(event.target.value)}
-                  />
-                  <small className="quiet">
-                    {t('refund.max', { amount: preview.max_amount })}
-                    {preview.points_back > 0 && ` · ${t('refund.points', { count: preview.points_back })}`}
-                  </small>
-                </label>
-              )}
-              <details className="why">
-                <summary>{t('refund.why')}</summary>
-                <ul>
-                  {preview.steps.map((step, at) => (
-                    <li key={at}>
-                      <span>{step.text}</span> <span>¥{step.amount}</span>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </>
-          ) : (
-            <p className="buy-problem">{preview.reason}</p>
-          )}
-        </section>
+      {type === 3 && wanted.length > 0 && (
+        <ExchangeChoice
+          lines={wanted}
+          chosen={variants}
+          onChoose={(lineId, skuId) => setVariants({ ...variants, [lineId]: skuId })}
+        />
       )}
+      {preview && <RefundAmount preview={preview} amount={amount} onAmount={setTyped} />}
       <p className="buy-problem" role="alert">
-        {problem}
+        {refusal || problem}
       </p>
-      <button type="submit" className="button is-strong" disabled={busy || preview?.allowed !== true}>
+      <button
+        type="submit"
+        className="button is-strong"
+        disabled={isBusy || isUploading || preview?.allowed !== true}
+      >
         {t('refund.submit')}
       </button>
     </form>
   );
 }
+
+/** So many pieces of a line; for an exchange with the variant that is wanted for them. */
+const itemOf = (
+  { id, sku_id: own }: OrderLine,
+  qty: number,
+  variants: Readonly<Record<number, number>> | null,
+): RefundAsked['items'][number] => ({
+  line_id: id,
+  qty,
+  ...(variants ? { exchange_sku_id: variants[id] ?? own } : {}),
+});

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Picture } from '../../blocks/picture.tsx';
+import { ComplaintForm } from '../parts/complaint-form.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
+import { RefundFacts } from '../parts/refund-facts.tsx';
 import { ReturnForm } from '../parts/return-form.tsx';
-import { ShopLink } from '../parts/shop-link.tsx';
 import { say } from '../state/notes.ts';
 import type { RefundDetail } from '../state/refund-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
@@ -33,14 +33,14 @@ function RefundView({
   onChanged: (next: RefundDetail) => void;
 }) {
   const { t, api, locale } = useShopWorld();
-  const [complaint, setComplaint] = useState<string | null>(null);
+  const [isComplaining, setComplaining] = useState(false);
   const left = useSecondsLeft(refund.actions.includes('ship') ? refund.deadlines.ship : null);
   const run = async (call: string, body: object = {}): Promise<void> => {
     try {
       onChanged(
         await api.post<RefundDetail>(`shop.refund/${call}`, { refund_no: refund.refund_no, ...body }),
       );
-      setComplaint(null);
+      setComplaining(false);
       say({ text: t('order.done') });
     } catch (error) {
       say({ text: error instanceof Error ? error.message : String(error) });
@@ -64,38 +64,14 @@ function RefundView({
             </button>
           )}
           {refund.actions.includes('complain') && (
-            <button type="button" className="button is-small" onClick={() => setComplaint('')}>
+            <button type="button" className="button is-small" onClick={() => setComplaining(true)}>
               {t('refund.complain')}
             </button>
           )}
         </div>
       </section>
-      {complaint !== null && (
-        <section className="panel">
-          <label className="field">
-            <span>{t('refund.complainHint')}</span>
-            <textarea
-              className="input"
-              rows={3}
-              maxLength={500}
-              value={complaint}
-              onChange={(event) => setComplaint(event.target.value)}
-            />
-          </label>
-          <div className="form-ways is-end">
-            <button type="button" className="button is-small" onClick={() => setComplaint(null)}>
-              {t('address.cancel')}
-            </button>
-            <button
-              type="button"
-              className="button is-small is-strong"
-              disabled={complaint.trim() === ''}
-              onClick={() => void run('complain', { text: complaint })}
-            >
-              {t('refund.complain')}
-            </button>
-          </div>
-        </section>
+      {isComplaining && (
+        <ComplaintForm onSend={(body) => run('complain', body)} onCancel={() => setComplaining(false)} />
       )}
       {to !== null && (
         <section className="panel">
@@ -114,33 +90,7 @@ function RefundView({
           {refund.actions.includes('ship') && <ReturnForm onSend={(body) => run('ship', body)} />}
         </section>
       )}
-      <section className="panel">
-        {refund.items.map((item) => (
-          <div key={item.line_id} className="order-line">
-            <Picture src={item.cover} srcset={item.cover_srcset} sizes="80px" alt="" />
-            <div>
-              {item.name}
-              {item.spec_text !== '' && <small className="quiet">{item.spec_text}</small>}
-            </div>
-            <span>× {item.qty}</span>
-          </div>
-        ))}
-        <dl className="sums">
-          <div>
-            <dt>{t('refund.reason')}</dt>
-            <dd>{refund.reason}</dd>
-          </div>
-          {refund.audit_note !== '' && (
-            <div>
-              <dt>{t('refund.note')}</dt>
-              <dd>{refund.audit_note}</dd>
-            </div>
-          )}
-        </dl>
-        <ShopLink to={`/user/order/${refund.order_no}`}>
-          {t('refund.order', { no: refund.order_no })}
-        </ShopLink>
-      </section>
+      <RefundFacts refund={refund} />
       <section className="panel">
         <h2>{t('refund.log')}</h2>
         <ol className="story">

@@ -1,3 +1,5 @@
+import { madeUpKey } from './made-up-key.ts';
+
 /** Half of an advert in sight for so long is a view. */
 const SEEN_MS = 1000;
 /** How long views wait for others. */
@@ -19,7 +21,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function watchAdverts(page: unknown): () => void {
   if (page !== of) {
     report();
-    [of, view] = [page, madeUp()];
+    [of, view] = [page, madeUpKey()];
     reported.clear();
   }
   const looks = new Map<Element, ReturnType<typeof setTimeout>>();
@@ -62,7 +64,7 @@ export function watchAdverts(page: unknown): () => void {
 
 /** An advert was seen. */
 export function seeAdvert(id: number): void {
-  view ||= madeUp();
+  view ||= madeUpKey();
   if (reported.has(id)) return;
   reported.add(id);
   waiting.add(id);
@@ -86,9 +88,3 @@ function report(clicked: readonly number[] = []): void {
   waiting = new Set();
   navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
-
-/** Not `randomUUID`, which browsers keep from shops without https. */
-const madeUp = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
