@@ -4,9 +4,11 @@ import { hereIn } from './arrival.ts';
 import { adminBasePath } from '../providers/admin-base-path.ts';
 import { createHttpClient, type HttpClient } from '../providers/http-client.ts';
 import { httpTexts } from '../providers/http-texts.ts';
+import { pathOf } from '../providers/redirect.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import { siteName } from '../providers/site-name.ts';
 import { isLocale, storedLocale } from '../texts/locale.ts';
+import { leaveFor } from './arrival.ts';
 
 /** What the pages before the app reach the world with, joined once. */
 export function createFront(texts: i18n, warmUp: () => void, go: (path: string) => void): Front {
@@ -19,6 +21,7 @@ export function createFront(texts: i18n, warmUp: () => void, go: (path: string) 
       texts: httpTexts(texts),
       refreshUrl: '/api/common/refreshToken',
       onNeedLogin: () => go(audience === 'admin' ? `${base}/login` : hereIn('/user/login')),
+      onRedirect: (to) => leaveFor(pathOf(to, base, audience === 'admin' ? base : '/user')),
     });
   return { base, siteName: siteName(), adminHttp: client('admin'), memberHttp: client('user'), warmUp, go };
 }

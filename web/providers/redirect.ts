@@ -16,8 +16,11 @@ export function redirectIn({ json }: Answer): Redirect | null {
   return typeof name === 'string' && /^[A-Za-z][\w/.-]*$/.test(name) ? { name } : null;
 }
 
-/** Paths of the routes that have a name of their own; any other name is a page of the back office. */
-export function pathOf(to: Redirect, base: string): string {
+/**
+ * Paths of the routes that have a name of their own; any other name is a page of the back office, or of what else `pages` names.
+ * @param base Of the back office.
+ */
+export function pathOf(to: Redirect, base: string, pages = base): string {
   if ('path' in to) return to.path;
   const own: Record<string, string> = {
     home: '/',
@@ -30,5 +33,5 @@ export function pathOf(to: Redirect, base: string): string {
     notFound: '/404',
     noPower: '/401',
   };
-  return Object.hasOwn(own, to.name) ? (own[to.name] ?? base) : `${base}/${to.name}`;
+  return Object.hasOwn(own, to.name) ? (own[to.name] ?? base) : `${pages}/${to.name}`;
 }

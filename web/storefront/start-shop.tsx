@@ -3,13 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, ErrorResponseImpl, matchRoutes } from './router-parts.ts';
 import { RouterProvider } from 'react-router/dom';
 import type { HydrationState } from 'react-router';
-import type { HttpTexts } from '../providers/http-client.ts';
 import { shopRoutes } from './shop-routes.tsx';
 import { fetchAhead } from './state/fetch-ahead.ts';
 import { KeptAnswers } from './state/kept-answers.ts';
 import { browserApi } from './state/browser-api.ts';
+import { followRedirect } from './state/follow-redirect.ts';
 import { localeOfPath, ShopWorldContext } from './state/shop-world.ts';
-import { loadTexts, type Say } from './texts/shop-texts.ts';
+import { loadHttpTexts } from './texts/load-http-texts.ts';
+import { loadTexts } from './texts/shop-texts.ts';
 import './styles/shop.css';
 import '../blocks/blocks.css';
 
@@ -25,9 +26,17 @@ async function start(): Promise<void> {
   const kept = document.getElementById('shop-state')?.textContent;
   if (!root || !kept) return;
   const locale = localeOfPath(location.pathname);
-  const t = await loadTexts(locale);
+  const [t, texts] = await Promise.all([loadTexts(locale), loadHttpTexts(locale)]);
   const answers = new KeptAnswers();
-  const api = browserApi(locale, httpTexts(t), answers);
+  const api = browserApi(locale, {
+    texts,
+    answers,
+    onRedirect: (to, message) =>
+      followRedirect(to, message, locale, {
+        navigate: (address) => void router.navigate(address),
+        leave: (address) => location.assign(address),
+      }),
+  });
   const routes = shopRoutes(locale, api);
   const ahead = fetchAhead(routes, answers);
   const { loaderData, actionData, errors } = JSON.parse(kept) as KeptState;
@@ -63,20 +72,6 @@ const revived = (errors: NonNullable<KeptState['errors']>): HydrationState['erro
   Object.fromEntries(
     Object.entries(errors).map(([id, { status }]) => [id, new ErrorResponseImpl(status, '', null)]),
   );
-
-function httpTexts(t: Say): HttpTexts {
-  const failed = (): string => t('error.failedHint');
-  return {
-    status: failed,
-    timeout: failed,
-    network: failed,
-    offline: () => t('error.offline'),
-    duplicate: failed,
-    success: () => '',
-    unreadable: failed,
-    otherAccount: failed,
-  };
-}
 
 /** Resolves once the browser has shown what the server has drawn; at once where nobody looks at it. */
 function firstPaint(): Promise<void> {

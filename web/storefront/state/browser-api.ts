@@ -1,14 +1,18 @@
 import type { Locale } from '#engine/definition/index.ts';
 import { createHttpClient } from '../../providers/http-client.ts';
 import { HttpError } from '../../providers/http-error.ts';
-import type { HttpTexts } from '../../providers/http-client.ts';
+import type { HttpSettings } from '../../providers/http-client.ts';
 import { memberSessionStore } from '../../providers/session.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { noteMemberChange } from './member-change.ts';
 import { ApiRefusal, sentQuery, type ShopApi } from './shop-api.ts';
 
+interface ApiPorts extends Required<Pick<HttpSettings, 'texts' | 'onRedirect'>> {
+  answers: KeptAnswers;
+}
+
 /** The shop's calls over HTTP, in the name of the member who is signed in on this browser. */
-export function browserApi(locale: Locale, texts: HttpTexts, answers: KeptAnswers): ShopApi {
+export function browserApi(locale: Locale, { texts, answers, onRedirect }: ApiPorts): ShopApi {
   const http = createHttpClient({
     session: memberSessionStore,
     tokenHeader: 'ba-user-token',
@@ -16,6 +20,7 @@ export function browserApi(locale: Locale, texts: HttpTexts, answers: KeptAnswer
     texts,
     refreshUrl: '/api/common/refreshToken',
     onNeedLogin: noteMemberChange,
+    onRedirect,
   });
   const call = async <T>(url: string, body?: unknown, onProgress?: (share: number) => void): Promise<T> => {
     try {
