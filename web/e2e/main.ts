@@ -37,7 +37,9 @@ import { importJourneys } from './import-journeys.ts';
 import { indexJourneys } from './index-journeys.ts';
 import { bulkShippingJourneys } from './bulk-shipping-journeys.ts';
 import { orderJourneys } from './order-journeys.ts';
+import { shopAccessJourneys } from './shop-access-journeys.ts';
 import { shopFaultJourneys } from './shop-fault-journeys.ts';
+import { shopMemberJourneys } from './shop-member-journeys.ts';
 import { shopPageJourneys } from './shop-page-journeys.ts';
 import { storefrontJourneys } from './storefront-journeys.ts';
 import { startProduct, type Product } from './product.ts';
@@ -51,6 +53,7 @@ import { noticeJourneys } from './notice-journeys.ts';
 import { passwordJourneys } from './password-journeys.ts';
 import { paramsJourneys } from './params-journeys.ts';
 import { personalJourneys } from './personal-journeys.ts';
+import { registerJourneys } from './register-journeys.ts';
 import { requestJourneys } from './request-journeys.ts';
 import { rightsJourneys } from './rights-journeys.ts';
 import { refundJourneys } from './refund-journeys.ts';
@@ -124,6 +127,8 @@ async function main(): Promise<number> {
         ...couponJourneys,
         ...advertJourneys,
         ...shopPageJourneys,
+        ...shopMemberJourneys,
+        ...shopAccessJourneys,
         ...shopFaultJourneys,
         ...levelJourneys,
         ...memberRuleJourneys,
@@ -187,6 +192,7 @@ async function main(): Promise<number> {
         ...reconcileJourneys,
         ...ruleJourneys,
         ...captchaJourneys,
+        ...registerJourneys,
         ...sessionJourneys,
         ...accountJourneys,
         ...designerJourneys,

@@ -4,7 +4,8 @@ import { browserOf } from './browser.ts';
 import { zhCn } from '../storefront/texts/zh-cn.ts';
 import type { Journey } from './journey.ts';
 import type { Product } from './product.ts';
-import { shopCalls, type Buyer, type MadeOrder, type SoldGoods } from './shop-calls.ts';
+import { shopAddresses, type ShopAddress } from './shop-addresses.ts';
+import { shopCalls, type Buyer } from './shop-calls.ts';
 import { shopWindow } from './shop-window.ts';
 
 /** Names of texts: one that is seen itself has no text behind it. */
@@ -92,56 +93,11 @@ const crawling: Journey = {
   },
 };
 
-interface Page8 {
-  address: string;
-  /** Pages that say that nothing is there. */
-  status?: number;
-  guest?: boolean;
-}
-
-const MEMBER_CENTRE = ['overview', 'profile', 'changePassword', 'balance', 'integral'];
-
-/** Every kind of page, for a member with an order and a refund. */
-const pagesFor = ({ goodsId }: SoldGoods, order: MadeOrder, paid: MadeOrder, refundNo: string): Page8[] => [
-  ...[
-    '/',
-    '/classes',
-    '/class/1',
-    '/search',
-    '/search?keyword=zzzz',
-    `/goods/${goodsId}`,
-    '/coupons',
-    '/cart',
-    `/checkout?sku_id=1&qty=1`,
-    `/pay/${order.groupNo}`,
-    '/401',
-    '/user/order',
-    `/user/order/${paid.orderNo}`,
-    `/user/order/${paid.orderNo}/refund`,
-    '/user/refund',
-    `/user/refund/${refundNo}`,
-    '/user/coupon',
-    '/user/favourite',
-    '/user/footprint',
-    '/user/reminder',
-    '/user/message',
-    '/user/invoice',
-    '/user/shop',
-    '/user/signIn',
-    '/user/level',
-    '/user/address',
-    ...MEMBER_CENTRE.map((name) => `/user/account/${name}`),
-  ].map((address) => ({ address })),
-  { address: '/404', status: 404 },
-  { address: '/no/such/page', status: 404 },
-  ...['/user/login', '/user/register', '/user/retrieve'].map((address) => ({ address, guest: true })),
-];
-
 /** Titles of pages in one language, by their address; what fails or is too wide is put among `wrong`. */
 async function titlesIn(
   browser: Browser,
   product: Product,
-  { me, pages, language }: { me: Buyer; pages: readonly Page8[]; language: 'zh-cn' | 'en' },
+  { me, pages, language }: { me: Buyer; pages: readonly ShopAddress[]; language: 'zh-cn' | 'en' },
   wrong: string[],
 ): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
@@ -187,27 +143,15 @@ const everyPage: Journey = {
     const browser = browserOf(first);
     const shop = await shopCalls(product);
     const me = await shop.buyer();
-    const goods = await shop.goods('Title cup', '12.00', 9);
-    const order = await shop.unpaid(me, [goods, 1]);
-    const paid = await shop.paid(me, [goods, 2]);
-    const { lines } = await me.get<{ lines: { id: number }[] }>(`shop.order/detail?order_no=${paid.orderNo}`);
-    const { list } = await me.get<{ list: { id: number }[] }>('shop.refund/reasons?kind=1');
-    const { refund_no: refundNo } = await me.post<{ refund_no: string }>('shop.refund/create', {
-      order_no: paid.orderNo,
-      type: 1,
-      items: [{ line_id: lines[0]?.id, qty: 1 }],
-      reason_id: list[0]?.id,
-      idempotency_key: `sf8-${paid.orderNo}`,
-    });
-    const pages = pagesFor(goods, order, paid, refundNo);
+    const pages = await shopAddresses(shop, me);
     const wrong: string[] = [];
     const chinese = await titlesIn(browser, product, { me, pages, language: 'zh-cn' }, wrong);
     const english = await titlesIn(browser, product, { me, pages, language: 'en' }, wrong);
     for (const { address } of pages) {
       const [zh = '', en = ''] = [chinese.get(address), english.get(address)];
       if (zh === '' || en === '') wrong.push(`${address} has no title: "${zh}", "${en}"`);
-      // What is called alike in both is the shop and its goods, which people name.
-      else if (zh === en && address !== '/' && !address.startsWith('/goods/'))
+      // What is called alike in both is what people name: the shop, its goods, its merchants, its pages.
+      else if (zh === en && !/^\/(?:$|goods\/|merchant\/|page\/)/.test(address))
         wrong.push(`${address} is "${zh}" in both`);
     }
     assert.deepEqual(wrong, []);

@@ -7,7 +7,7 @@ test.each<[Redirect, 'zh-cn' | 'en', string]>([
   [{ path: '/cart' }, 'en', 'shop /en/cart'],
   [{ path: '/en/cart' }, 'en', 'shop /en/cart'],
   [{ path: '/user/order/O1' }, 'en', 'shop /en/user/order/O1'],
-  [{ path: '/user/account/profile' }, 'en', 'site /user/account/profile'],
+  [{ path: '/user/account/profile' }, 'en', 'site /en/user/account/profile'],
   [{ path: '/admin/shop' }, 'zh-cn', 'site /admin/shop'],
   [{ name: 'home' }, 'en', 'shop /en'],
   [{ name: 'notFound' }, 'zh-cn', 'shop /404'],
