@@ -1,5 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
+import { PLATFORM } from '#engine/commerce/index.ts';
 import type { JsonSchema } from '#engine/definition/index.ts';
+import type { PageDocument } from '#engine/page/index.ts';
 import { SECRETS, type SecretBox } from '#server/config/secret-box.ts';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { AppError } from '#server/errors/app-error.ts';
@@ -16,6 +18,8 @@ import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { resolvePage, type ResolvedPage } from './resolve-page.ts';
 import { SHIPPED_PAGES, type ShippedPages } from './shipped-pages.ts';
 
+const ID: JsonSchema = { type: 'string', pattern: '^[0-9]{1,15}$' };
+
 const PAGE_QUERY: JsonSchema = {
   type: 'object',
   properties: {
@@ -24,10 +28,19 @@ const PAGE_QUERY: JsonSchema = {
       pattern: '^[a-z0-9][a-z0-9-]{0,49}$',
       description: '`home`, or the code of another page.',
     },
+    id: { ...ID, description: 'In the place of a code. Pages that come with the product have none.' },
+    merchant_id: { ...ID, description: 'Whose page it is; 0, or left out: the platform’s.' },
     preview: { type: 'string', maxLength: 2000, description: 'A token of the back office.' },
   },
-  required: ['code'],
+  anyOf: [{ required: ['code'] }, { required: ['id'] }],
 };
+
+interface PageQuery {
+  code?: string;
+  id?: string;
+  merchant_id?: string;
+  preview?: string;
+}
 
 /** Pages that are made of blocks, with the data that their blocks show. */
 @Controller('api')
@@ -46,16 +59,22 @@ export class PagesController {
   @Summary('A page with the data of all of its blocks')
   detail(
     @CurrentCall() { context }: Call,
-    @Query(PAGE_QUERY) { code, preview }: { code: string; preview?: string },
+    @Query(PAGE_QUERY) { code, id, merchant_id: merchant = '0', preview }: PageQuery,
   ): Promise<ResolvedPage> {
     if (!this.metadata.get(GOODS)) throw new AppError('record.not-found');
-    const document = this.pages.get(code === 'home' ? this.settings.get(SHOP_FACE.settings.shop_home) : code);
-    if (!document) throw new AppError('record.not-found');
+    const document = code === undefined ? undefined : this.document(code);
+    // The platform's pages are all there are, and their codes are all that they are known by.
+    if (!document || id !== undefined || Number(merchant) !== PLATFORM)
+      throw new AppError('record.not-found');
     const now = this.now();
     const shown = preview === undefined ? null : openPreview(this.secrets, preview, now);
     return resolvePage(this.parts(), document, {
       locale: context.locale,
       now: Math.floor((shown?.at ?? now) / 1000),
     });
+  }
+
+  private document(code: string): PageDocument | undefined {
+    return this.pages.get(code === 'home' ? this.settings.get(SHOP_FACE.settings.shop_home) : code);
   }
 }

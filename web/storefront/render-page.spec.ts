@@ -107,7 +107,11 @@ describe('the page of all coupons', () => {
 });
 
 test('a list of a coupon’s goods says so, and leads to the same list without it', async () => {
-  const found = { list: [], total: 0, facets: { classify: [], tags: [], params: [], price: {} } };
+  const found = {
+    list: [],
+    total: 0,
+    facets: { classify: [], tag: [], merchant: [], params: [], price: {} },
+  };
   const list = (more: object): Answers => ({
     'shop.goods/index': () => ({ code: 1, data: { ...found, ...more } }),
   });
@@ -123,4 +127,46 @@ test('a list of a coupon’s goods says so, and leads to the same list without i
   expect(chip.exec(named.html)?.[1]).toBe('Remove the filter Autumn');
   const gone = await draw(address, { 'shop.goods/index': () => ({ code: 0 }) });
   expect(gone.status).toBe(404);
+});
+
+describe('a list', () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ value: `Tea ${at}`, count: 1 }));
+  const facets = {
+    classify: [],
+    tag: [],
+    merchant: [
+      { id: 1, name: 'House', count: 3 },
+      { id: 5, name: 'Tea shop', count: 2 },
+    ],
+    params: [{ name: 'Origin', values: some(10) }],
+    price: { min: '1.00', max: '9.00' },
+  };
+  const answers: Answers = {
+    'shop.goods/index': () => ({
+      code: 1,
+      data: { list: [], total: 0, facets, merchant: { id: 5, name: 'Tea shop' } },
+    }),
+  };
+
+  test('of a shop says so, and its filters lead to other shops and back', async () => {
+    const { html } = await draw('/en/search?merchant_id=5', answers);
+    const chip = /<a class="chip" aria-label="([^"]+)" href="([^"]+)"/.exec(html);
+    expect(chip?.slice(1)).toEqual(['Remove the filter Tea shop', '/en/search']);
+    expect(html).toContain('href="/en/search?merchant_id=1"');
+  });
+
+  test('holds the values after the eighth behind a summary, which opens without scripts', async () => {
+    const { html } = await draw('/en/search', answers);
+    const others = /<details class="filter-others"><summary[^>]*>([^<]+)<\/summary>(.*?)<\/details>/.exec(
+      html,
+    );
+    expect(others?.[1]).toContain('2');
+    expect(others?.[2]?.match(/<a /g)).toHaveLength(2);
+    const chosen = await draw(
+      `/en/search?${new URLSearchParams({ 'params[Origin]': 'Tea 9' }).toString()}`,
+      answers,
+    );
+    expect(chosen.html).toContain('<details class="filter-others" open="">');
+  });
 });

@@ -92,6 +92,7 @@ describe('the catalogue in memory', () => {
       expect(found.total).toBe(sorted.length);
       expect(found.classes).toEqual(tally(by('classes'), ({ classes }) => classes));
       expect(found.tags).toEqual(tally(by('tags'), ({ tags }) => tags));
+      expect(found.merchants).toEqual(tally(by('merchant'), ({ merchant }) => [merchant]));
       const own = (key: string): boolean => key.startsWith(paramKey('even', ''));
       const even = tally(by(wanted.params ? 'params' : null), ({ params }) => params.filter(own));
       const odd = tally(by(null), ({ params }) => params.filter((key) => !own(key)));

@@ -25,6 +25,7 @@ export interface FoundGoods {
   classes: Map<number, number>;
   tags: Map<number, number>;
   params: Map<string, number>;
+  merchants: Map<number, number>;
   /** Cents; null where nothing is found. */
   price: { min: number; max: number } | null;
 }
@@ -130,6 +131,7 @@ export class CatalogIndex {
       classes: this.classes.count(base('classes')),
       tags: this.tags.count(base('tags')),
       params: this.paramCounts(filter, base, own),
+      merchants: this.merchants.count(base('merchant')),
       price: this.priceOf(base('price') ?? this.all),
     };
   }

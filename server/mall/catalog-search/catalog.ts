@@ -27,7 +27,7 @@ interface Change {
 export class Catalog {
   private state: CatalogState = {
     index: new CatalogIndex(() => performance.now()),
-    tree: new ClassTree([], []),
+    tree: new ClassTree([], [], []),
   };
   /** The oldest transaction that was still open at the last look; null until everything was read once. */
   private horizon: string | null = null;

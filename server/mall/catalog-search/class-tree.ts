@@ -21,13 +21,21 @@ export interface ShopTag {
   position: string;
 }
 
-/** Categories that are on, with all above them on as well, in their order; and the tags. */
+/** A shop that is open. */
+export interface NamedShop {
+  id: number;
+  name: string;
+  name_en: string;
+}
+
+/** Categories that are on, with all above them on as well, in their order; the tags, and the shops. */
 export class ClassTree {
   private readonly byId: ReadonlyMap<number, ShopClass>;
 
   constructor(
     readonly classes: readonly ShopClass[],
     readonly tags: readonly ShopTag[],
+    readonly shops: readonly NamedShop[],
   ) {
     this.byId = new Map(classes.map((each) => [each.id, each]));
   }
@@ -66,15 +74,19 @@ const TAGS = `select "id"::text as "id", coalesce("name", '') as "name", coalesc
     coalesce("position", '') as "position"
   from "shop_goods_tag" where "status" = 1 order by "weigh" desc, "id"`;
 
+const SHOPS = `select "id"::text as "id", coalesce("name", '') as "name", coalesce("name_en", '') as "name_en"
+  from "merchant_shop" where "status" = 1 order by "id"`;
+
 type Stored<Shape> = { [Key in keyof Shape]: string };
 
-/** Reads what the shop shows of categories and tags. */
+/** Reads what the shop shows of categories, tags and shops. */
 export async function readClassTree(executor: Executor): Promise<ClassTree> {
   const classes = await executor.query<Stored<ShopClass> & { pid: string | null }>({
     text: CLASSES,
     values: [],
   });
   const tags = await executor.query<Stored<ShopTag>>({ text: TAGS, values: [] });
+  const shops = await executor.query<Stored<NamedShop>>({ text: SHOPS, values: [] });
   return new ClassTree(
     classes.rows.map((row) => ({
       ...row,
@@ -83,5 +95,6 @@ export async function readClassTree(executor: Executor): Promise<ClassTree> {
       merchant: Number(row.merchant),
     })),
     tags.rows.map((row) => ({ ...row, id: Number(row.id) })),
+    shops.rows.map((row) => ({ ...row, id: Number(row.id) })),
   );
 }

@@ -5,12 +5,15 @@ import type { CatalogState } from '../catalog-search/catalog.ts';
 import { findByKeyword } from '../catalog-search/find-by-keyword.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { inLocale, readCards, yuan, type GoodsCard } from './goods-card.ts';
+import type { CouponCover } from '../coupons/covered-goods.ts';
 import { filterOf, type ListQuery } from './list-query.ts';
 
 /** What the found goods have in common, with how many have it; each list is counted without its own filter. */
 export interface Facets {
   classify: { id: number; pid: number | null; name: string; count: number }[];
-  tags: { id: number; name: string; count: number }[];
+  tag: { id: number; name: string; count: number }[];
+  /** Those that have most of them first. */
+  merchant: { id: number; name: string; count: number }[];
   params: { name: string; values: { value: string; count: number }[] }[];
   /** Yuan; empty texts where nothing is found. */
   price: { min: string; max: string };
@@ -20,19 +23,31 @@ export interface GoodsList {
   list: GoodsCard[];
   total: number;
   facets: Facets;
+  /** The coupon that the goods were chosen by; null where there is no such one, left out where none was asked for. */
+  coupon?: { id: number; name: string } | null;
+  /** The same of the shop that they were chosen by. */
+  merchant?: { id: number; name: string } | null;
 }
 
-/** A page of goods on sale with the facets of all that are found. @param covered the goods on sale that a coupon covers */
+/** So many shops are counted. */
+const MAX_SHOPS = 30;
+
+/** A page of goods on sale with the facets of all that are found. @param covers what a coupon covers, by its id */
 export const listGoods =
-  ({ executor, catalog, ...shown }: CatalogParts, covered: (couponId: number) => Promise<number[]>) =>
+  (
+    { executor, catalog, ...shown }: CatalogParts,
+    covers: (couponId: number) => Promise<CouponCover | null>,
+  ) =>
   async (query: ListQuery, locale: Locale): Promise<GoodsList> => {
     const state = await catalog.read();
     const { keyword = '', sort } = query;
     const hits = await findByKeyword(executor, state, keyword);
     const filter = filterOf(query);
-    const { coupon_id: coupon = '' } = query;
+    const { coupon_id: couponId = '' } = query;
     const asked = bothOf(filter.ids ?? null, hits);
-    const ids = coupon === '' ? asked : bothOf(asked, await covered(Number(coupon)));
+    const coupon = couponId === '' ? undefined : await covers(Number(couponId));
+    const ids = coupon === undefined ? asked : bothOf(asked, coupon?.goodsIds ?? []);
+    const { merchant } = filter;
     const { page, limit } = pageOf(query);
     const found = state.index.find(
       { ...filter, ...(ids ? { ids } : {}) },
@@ -46,8 +61,15 @@ export const listGoods =
       list: await readCards(executor, state, found.ids, { locale, ...shown }),
       total: found.total,
       facets: facetsOf(found, state, locale),
+      ...(coupon === undefined ? {} : { coupon: coupon && { id: coupon.id, name: coupon.name[locale] } }),
+      ...(merchant === undefined ? {} : { merchant: shopOf(state, merchant, locale) }),
     };
   };
+
+function shopOf({ tree }: CatalogState, id: number, locale: Locale): { id: number; name: string } | null {
+  const shop = tree.shops.find((each) => each.id === id);
+  return shop ? { id, name: inLocale(locale, shop.name, shop.name_en) } : null;
+}
 
 /** Ids in the order of the first list; null stands for all. */
 function bothOf(one: readonly number[] | null, other: readonly number[] | null): readonly number[] | null {
@@ -61,14 +83,22 @@ function facetsOf(found: FoundGoods, { tree }: CatalogState, locale: Locale): Fa
     const count = found.classes.get(id);
     return count === undefined ? [] : [{ id, pid, name: inLocale(locale, name, english), count }];
   });
-  const tags = tree.tags.flatMap(({ id, name, name_en: english }) => {
+  const tag = tree.tags.flatMap(({ id, name, name_en: english }) => {
     const count = found.tags.get(id);
     return count === undefined ? [] : [{ id, name: inLocale(locale, name, english), count }];
   });
+  const merchant = tree.shops
+    .flatMap(({ id, name, name_en: english }) => {
+      const count = found.merchants.get(id);
+      return count === undefined ? [] : [{ id, name: inLocale(locale, name, english), count }];
+    })
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MAX_SHOPS);
   const { price } = found;
   return {
     classify,
-    tags,
+    tag,
+    merchant,
     params: paramFacets(found.params),
     price: { min: price ? yuan(price.min) : '', max: price ? yuan(price.max) : '' },
   };

@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { COUPON_STATUS, PLATFORM } from '#engine/commerce/index.ts';
+import type { FullText } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Records } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
@@ -15,17 +16,29 @@ const CONDITIONS: Record<number, string> = {
   4: 'not ("g"."id" = any($2::bigint[]))',
 };
 
-/** Ids of the goods on sale that a coupon covers; none where there is no such coupon. */
+/** A coupon with the goods on sale that it covers. */
+export interface CouponCover {
+  id: number;
+  name: FullText;
+  goodsIds: number[];
+}
+
+/** What a coupon covers; null where there is no such coupon. */
 export async function coveredGoods(
   records: Pick<Records, 'reading' | 'as'>,
   executor: Executor,
   couponId: number,
-): Promise<number[]> {
+): Promise<CouponCover | null> {
   const [coupon] = await records.reading((transaction) =>
     records.as(SYSTEM).in(transaction).find(COUPON, { id: couponId }),
   );
-  if (!coupon || Number(coupon['status']) === COUPON_STATUS.draft) return [];
-  return idsCovered(executor, coupon);
+  if (!coupon || Number(coupon['status']) === COUPON_STATUS.draft) return null;
+  const { name, name_en: english } = termsOf(coupon);
+  return {
+    id: couponId,
+    name: { 'zh-cn': name, en: english || name },
+    goodsIds: await idsCovered(executor, coupon),
+  };
 }
 
 async function idsCovered(executor: Executor, coupon: StoredRow): Promise<number[]> {

@@ -16,7 +16,8 @@ interface List {
   total: number;
   facets: {
     classify: { id: number; name: string; count: number }[];
-    tags: { id: number; count: number }[];
+    tag: { id: number; count: number }[];
+    merchant: { id: number; name: string; count: number }[];
     params: { name: string; values: { value: string; count: number }[] }[];
     price: { min: string; max: string };
   };
@@ -105,7 +106,7 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
     expect(tea.facets.classify.map(({ name, count }) => `${name} ${count}`)).toEqual(
       expect.arrayContaining(['饮品 2', '茶叶 2', '杯具 1']),
     );
-    expect(tea.facets.tags).toEqual([expect.objectContaining({ id: ids['new'], count: 1 })]);
+    expect(tea.facets.tag).toEqual([expect.objectContaining({ id: ids['new'], count: 1 })]);
     expect(tea.facets.price).toEqual({ min: '88.00', max: '128.00' });
     expect(tea.facets.params[0]?.values).toHaveLength(2);
   });
@@ -174,6 +175,15 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
     // The same words find them once they are on sale.
     for (const id of all) await change(id, { status: 1 });
     for (const way of ways) expect([way, (await find(way)).length > 0]).toEqual([way, true]);
+    await own.main.query({
+      text: 'update shop_goods set merchant_id = $2 where id = $1',
+      values: [hidden['foreign'], foreign],
+    });
+    await change(hidden['foreign']!, { weigh: 7 });
+    const ofShop = await list(`merchant_id=${foreign}`);
+    expect(ofShop).toMatchObject({ total: 1, merchant: { id: foreign, name: '别家茶铺' } });
+    expect(ofShop.facets.merchant).toContainEqual({ id: foreign, name: '别家茶铺', count: 1 });
+    expect(ofShop.facets.merchant).toHaveLength(2);
     expect(new Set(await suggested('oolong'))).toEqual(new Set(all));
     for (const id of all) await own.admin.delete(`${GOODS}/${id}`);
     expect(await find('oolong')).toEqual([]);

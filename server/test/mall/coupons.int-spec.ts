@@ -560,6 +560,12 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
       `shop.goods/index?coupon_id=${some}`,
     );
     expect(found.data.list.map(({ id }) => id)).toEqual([cup.goodsId]);
+    expect(found.data).toMatchObject({ coupon: { id: some, name: expect.stringContaining('Coupon') } });
+    expect((await guest('shop.goods/index?coupon_id=99999999')).data).toMatchObject({
+      total: 0,
+      coupon: null,
+    });
+    expect((await guest('shop.goods/index')).data).not.toHaveProperty('coupon');
   });
 
   test('fixed dates and tabs of the centre are in the language of the caller, by the days of the shop', async () => {

@@ -3,11 +3,12 @@ import { GoodsCard } from '../../blocks/goods-card.tsx';
 import type { ShopClass } from '../../blocks/block-context.ts';
 import { Crumbs } from '../parts/crumbs.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { ListFilters } from '../parts/list-filters.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
+import { classPath } from '../state/class-path.ts';
 import { listQuery, listSearch, PAGE_SIZE, readList } from '../state/list-address.ts';
 import type { ShopApi } from '../state/shop-api.ts';
 import type { GoodsFound } from '../state/shop-types.ts';
@@ -22,7 +23,7 @@ export async function loadClass(api: ShopApi, search: string, classId: number): 
   const found = await loadList(api, search, classId);
   if (found.list.length > 0) return found;
   const classes = await api.get<ShopClass[]>('shop.classify/index');
-  return pathTo(classes, classId).length > 0 ? found : null;
+  return classPath(classes, classId).length > 0 ? found : null;
 }
 
 const SORTS = ['default', 'sales', 'new', 'price_asc', 'price_desc', 'score'] as const;
@@ -36,8 +37,8 @@ export function ListPage() {
   const { pathname, search } = useLocation();
   const state = readList(search, id === undefined ? null : Number(id));
   const path = pathWithout(pathname);
-  const trail = id === undefined ? [] : pathTo(classes, Number(id));
-  const { keyword, sort, coupon_id: couponId } = state.values;
+  const trail = id === undefined ? [] : classPath(classes, Number(id));
+  const { keyword, sort, coupon_id: couponId, merchant_id: merchantId } = state.values;
   const everything = couponId === '' ? t('list.everything') : t('coupon.goods');
   const title = trail.at(-1)?.name ?? (keyword === '' ? everything : t('list.searched', { keyword }));
   const to = (change: Parameters<typeof listSearch>[1]): string => `${path}${listSearch(state, change)}`;
@@ -54,17 +55,14 @@ export function ListPage() {
         <h1>{title}</h1>
         <p>{t('list.found', { count: found.total })}</p>
       </header>
-      {couponId !== '' && (
-        <p className="list-coupon">
-          <ShopLink
-            to={to({ coupon_id: '' })}
-            className="chip"
-            aria-label={t('list.remove', { name: found.coupon?.name ?? t('coupon.goods') })}
-          >
-            <Icon name="ticket" />
-            <span>{found.coupon?.name ?? t('coupon.goods')}</span>
-            <Icon name="close" />
-          </ShopLink>
+      {(couponId !== '' || merchantId !== '') && (
+        <p className="list-chips">
+          {couponId !== '' && (
+            <Chip to={to({ coupon_id: '' })} icon="ticket" name={found.coupon?.name ?? t('coupon.goods')} />
+          )}
+          {merchantId !== '' && (
+            <Chip to={to({ merchant_id: '' })} icon="home" name={found.merchant?.name ?? t('list.oneShop')} />
+          )}
         </p>
       )}
       <div className="list-body">
@@ -108,12 +106,14 @@ export function ListPage() {
   );
 }
 
-/** The classes from the top to one. */
-function pathTo(classes: readonly ShopClass[], id: number): ShopClass[] {
-  for (const each of classes) {
-    if (each.id === id) return [each];
-    const below = pathTo(each.children, id);
-    if (below.length > 0) return [each, ...below];
-  }
-  return [];
+/** What a list is chosen by beside its filters; a click takes it away. */
+function Chip({ to, icon, name }: { to: string; icon: IconName; name: string }) {
+  const { t } = useShopWorld();
+  return (
+    <ShopLink to={to} className="chip" aria-label={t('list.remove', { name })}>
+      <Icon name={icon} />
+      <span>{name}</span>
+      <Icon name="close" />
+    </ShopLink>
+  );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { listSearch, toggledParam, type ListState } from '../state/list-address.ts';
 import type { Facets } from '../state/shop-types.ts';
@@ -13,7 +13,7 @@ export function ListFilters({ state, facets, path }: { state: ListState; facets:
   const { t } = useShopWorld();
   const to = (change: Partial<ListState['values']>, params?: ListState['params']): string =>
     `${path}${listSearch(state, change, params)}`;
-  const { tag_id: tag, in_stock: inStock } = state.values;
+  const { tag_id: tagId, merchant_id: merchantId, in_stock: inStock } = state.values;
   const classes = below(facets, state.classId);
   const id = useId();
   return (
@@ -43,15 +43,28 @@ export function ListFilters({ state, facets, path }: { state: ListState; facets:
             on={inStock === '1'}
           />
         </div>
-        {facets.tags.length > 0 && (
+        {facets.tag.length > 0 && (
           <Group title={t('list.tags')}>
-            {facets.tags.map(({ id, name, count }) => (
+            {facets.tag.map(({ id, name, count }) => (
               <Choice
                 key={id}
-                to={to({ tag_id: tag === String(id) ? '' : String(id) })}
+                to={to({ tag_id: tagId === String(id) ? '' : String(id) })}
                 name={name}
                 count={count}
-                on={tag === String(id)}
+                on={tagId === String(id)}
+              />
+            ))}
+          </Group>
+        )}
+        {facets.merchant.length > 1 && (
+          <Group title={t('list.shops')}>
+            {facets.merchant.map(({ id, name, count }) => (
+              <Choice
+                key={id}
+                to={to({ merchant_id: merchantId === String(id) ? '' : String(id) })}
+                name={name}
+                count={count}
+                on={merchantId === String(id)}
               />
             ))}
           </Group>
@@ -79,24 +92,32 @@ function below({ classify }: Facets, id: number | null): Facets['classify'] {
   return classify.filter(({ pid }) => (pid ?? null) === id);
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode[] | React.ReactNode }) {
+/** The first ones of a filter, and the others behind them, which open without scripts too. */
+function Group({ title, children }: { title: string; children: ReactElement<ChoiceProps>[] }) {
   const { t } = useShopWorld();
-  const [all, setAll] = useState(false);
-  const list = Array.isArray(children) ? children : [children];
+  const others = children.slice(FEW);
   return (
     <fieldset className="filter">
       <legend>{title}</legend>
-      {all ? list : list.slice(0, FEW)}
-      {list.length > FEW && !all && (
-        <button type="button" className="filter-more" onClick={() => setAll(true)}>
-          {t('list.more', { count: list.length - FEW })}
-        </button>
+      {children.slice(0, FEW)}
+      {others.length > 0 && (
+        <details className="filter-others" open={others.some(({ props }) => props.on)}>
+          <summary className="filter-more">{t('list.more', { count: others.length })}</summary>
+          {others}
+        </details>
       )}
     </fieldset>
   );
 }
 
-function Choice({ to, name, count, on = false }: { to: string; name: string; count?: number; on?: boolean }) {
+interface ChoiceProps {
+  to: string;
+  name: string;
+  count?: number;
+  on?: boolean;
+}
+
+function Choice({ to, name, count, on = false }: ChoiceProps) {
   const { t } = useShopWorld();
   return (
     <ShopLink

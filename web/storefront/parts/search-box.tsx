@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 interface Suggestion {
   text: string;
-  kind: 'goods' | 'classify' | 'tag' | 'keyword';
+  kind: 'goods' | 'classify' | 'tag' | 'keyword' | 'clear';
   id?: number;
 }
 
@@ -39,8 +39,15 @@ export function SearchBox({ keyword }: { keyword: string }) {
     return () => clearTimeout(timer);
   }, [typed, open, api]);
   const words = (list: string[]): Suggestion[] => list.map((text) => ({ text, kind: 'keyword' }));
-  const shown = typed.trim() === '' ? [...words(own), ...words(shop.hot_words)] : found;
+  const clearing: Suggestion[] = own.length > 0 ? [{ text: t('head.clearHistory'), kind: 'clear' }] : [];
+  const shown = typed.trim() === '' ? [...words(own), ...clearing, ...words(shop.hot_words)] : found;
+  const clear = (): void => {
+    searchedWords.clear();
+    setOwn([]);
+    setAt(-1);
+  };
   const go = ({ text, kind, id: of }: Suggestion): void => {
+    if (kind === 'clear') return clear();
     setOpen(false);
     if (kind === 'goods' && of) return void navigate(addressIn(locale, `/goods/${of}`));
     if (kind === 'classify' && of) return void navigate(addressIn(locale, `/class/${of}`));
@@ -114,17 +121,20 @@ export function SearchBox({ keyword }: { keyword: string }) {
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === at}
+            className={each.kind === 'clear' ? 'is-clearing' : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => go(each)}
           >
             <span>{each.text}</span>
-            <small>
-              {place < own.length && typed.trim() === ''
-                ? t('head.history')
-                : typed.trim() === ''
-                  ? t('head.hot')
-                  : t(`kind.${each.kind}`)}
-            </small>
+            {each.kind !== 'clear' && (
+              <small>
+                {place < own.length && typed.trim() === ''
+                  ? t('head.history')
+                  : typed.trim() === ''
+                    ? t('head.hot')
+                    : t(`kind.${each.kind}`)}
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -38,7 +38,8 @@ export interface ShopStart {
 
 export interface Facets {
   classify: { id: number; pid: number | null; name: string; count: number }[];
-  tags: { id: number; name: string; count: number }[];
+  tag: { id: number; name: string; count: number }[];
+  merchant: { id: number; name: string; count: number }[];
   params: { name: string; values: { value: string; count: number }[] }[];
   price: { min: string; max: string };
 }
@@ -49,6 +50,8 @@ export interface GoodsFound {
   facets: Facets;
   /** The coupon whose goods they are, where the search says so. */
   coupon?: { id: number; name: string } | null;
+  /** The shop whose goods they are, where the search says so. */
+  merchant?: { id: number; name: string } | null;
 }
 
 export interface SkuFacts {
@@ -74,6 +77,8 @@ export interface GoodsDetail {
     freight_text: string;
     return_days: number | null;
     unit: string;
+    /** The class they stand in. */
+    classify_id: number | null;
   };
   skus: SkuFacts[];
   coupons: CouponCard[];
@@ -96,6 +101,8 @@ export interface CartItem {
   checked: boolean;
   valid: boolean;
   reason?: string;
+  /** Why it can't be bought: `sku_gone`, `out_of_stock`, ... */
+  reason_code?: string;
 }
 
 export interface Cart {
@@ -114,6 +121,17 @@ export interface Evaluation {
   spec_text: string;
   automatic: boolean;
   create_time: number;
+  /** `2026-11-30` in the shop. */
+  day: string;
   reply: string;
   append?: { content: string } | null;
 }
+
+/** A page of what buyers say of goods. */
+export interface EvaluationsFound {
+  list: Evaluation[];
+  total: number;
+  counts: Record<EvaluationFilter, number>;
+}
+
+export type EvaluationFilter = 'all' | 'image' | 'good' | 'middle' | 'bad' | 'append';
