@@ -23,6 +23,7 @@ import type { ShopRules } from '../settings/shop-rules.ts';
 import type { Buyable } from './buyable.ts';
 import { priceWithCoupons, type CheckoutCoupons } from './checkout-coupons.ts';
 import { obstacleOf, type BuyObstacle } from './buy-limits.ts';
+import { priceLineOf } from './price-line-of.ts';
 import { codesOf, type CheckoutRequest } from './checkout-request.ts';
 
 /** A line with its goods and its price. */
@@ -150,17 +151,7 @@ function basketOf(
 ): Basket {
   return {
     ...(member.level ? { levelRate: member.level.rate } : {}),
-    lines: lines.map(({ goods, quantity }) => ({
-      id: goods.skuId,
-      merchantId: goods.merchantId,
-      goodsId: goods.goodsId,
-      classifyIds: goods.classifyIds,
-      price: goods.price,
-      quantity,
-      allowCoupon: goods.allowCoupon,
-      allowPoints: goods.allowPoints,
-      levelDiscount: goods.levelDiscount,
-    })),
+    lines: lines.map(({ goods, quantity }) => priceLineOf(goods, quantity)),
     points: {
       have: member.have,
       perYuan: points.perYuan,

@@ -12,6 +12,7 @@ import { FAVOURITE } from '../favourites/favourite-names.ts';
 import { ORDER } from '../orders/order-names.ts';
 import { FootprintNotes } from '../footprints/footprint-notes.ts';
 import { memberMonths } from './member-months.ts';
+import { memberPrices } from './member-prices.ts';
 import { readMemberState } from './read-member-state.ts';
 
 const STATE: JsonSchema = {
@@ -20,7 +21,7 @@ const STATE: JsonSchema = {
     goods_id: {
       type: 'string',
       pattern: '^[0-9]{1,15}$',
-      description: 'What the member looks at, to become a footprint.',
+      description: 'What the member looks at, to become a footprint, with what its SKUs cost them.',
     },
   },
 };
@@ -38,16 +39,20 @@ export class MemberStateController {
   @Get('shop.member/state')
   @Member()
   @Summary(
-    'What pages of the shop show of the member: favourites by their ids, and the count of unread messages',
+    'What pages of the shop show of the member: favourites by their ids, the count of unread messages, and what goods cost them',
   )
-  state(
+  async state(
     @CurrentCall() { context }: Call,
     @Query(STATE) { goods_id: goodsId }: { goods_id?: string },
   ): Promise<JsonObject> {
     if (!this.metadata.get(FAVOURITE)) throw new AppError('record.not-found');
-    const { id } = context.actor;
-    if (goodsId !== undefined) this.footprints.note(id, Number(goodsId));
-    return readMemberState(this.connections.get('main'), id);
+    const { actor, locale } = context;
+    const main = this.connections.get('main');
+    const state = await readMemberState(main, actor.id);
+    if (goodsId === undefined) return { ...state, prices: [] };
+    this.footprints.note(actor.id, Number(goodsId));
+    const query = { memberId: actor.id, goodsId: Number(goodsId), now: this.now() };
+    return { ...state, prices: (await memberPrices(main, query, locale)) as unknown as JsonObject[] };
   }
 
   @Get('shop.member/months')
