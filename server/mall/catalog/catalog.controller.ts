@@ -138,15 +138,16 @@ export class CatalogController {
     @Query(FREIGHT_QUERY) { id, sku_id, qty = '1', address_id, district_code }: FreightParams,
   ): Promise<JsonObject> {
     this.parts();
-    const address = address_id === undefined ? null : { id: Number(address_id), member: context.actor.id };
+    const { actor } = context;
     const query = {
       id: Number(id),
       skuId: Number(sku_id),
       qty: Number(qty),
       district: district_code ?? null,
-      address,
+      addressId: address_id === undefined ? null : Number(address_id),
+      memberId: actor.audience === 'member' ? actor.id : null,
     };
-    return goodsFreight({ records: this.records })(query, context.locale);
+    return goodsFreight({ records: this.records, rules: this.shop.rules() })(query, context.locale);
   }
 
   /** @throws AppError `record.not-found` in a product without the mall's definitions. */

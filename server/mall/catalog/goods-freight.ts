@@ -6,7 +6,9 @@ import type { Records, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { findTemplates } from '../delivery/read-templates.ts';
 import { GOODS, SKU } from '../goods/goods-names.ts';
+import { levelRateOf } from '../levels/level-rate.ts';
 import { SHOP } from '../merchants/keep-house-shop.ts';
+import type { ShopRules } from '../settings/shop-rules.ts';
 import { yuan } from './goods-card.ts';
 
 const ADDRESS = 'user/address';
@@ -17,12 +19,20 @@ export interface FreightQuery {
   qty: number;
   /** The district, or one of the member's own addresses. */
   district: string | null;
-  address: { id: number; member: number } | null;
+  addressId: number | null;
+  /** null for a guest. */
+  memberId: number | null;
 }
 
-/** What one SKU costs to send, before anything is in the cart. @throws AppError `record.not-found`. */
+/** What freight is counted with beside the goods. */
+export interface FreightDeps {
+  records: Records;
+  rules: Pick<ShopRules, 'freight'>;
+}
+
+/** What one SKU costs to send, as if it were bought alone and without coupons. @throws AppError `record.not-found`. */
 export const goodsFreight =
-  ({ records }: { records: Records }) =>
+  ({ records, rules: { freight: rules } }: FreightDeps) =>
   async (query: FreightQuery, locale: Locale): Promise<JsonObject> =>
     records.transaction(async (transaction) => {
       const rows = records.as(SYSTEM).in(transaction);
@@ -31,13 +41,15 @@ export const goodsFreight =
       const [sku] = await rows.find(SKU, { id: query.skuId, goods_id: query.id, status: 1 });
       if (!goods || !shop || !sku) throw new AppError('record.not-found');
       const region = await regionOf(rows, query);
+      const { memberId } = query;
+      const level = memberId === null ? null : await levelRateOf(transaction.executor, memberId);
       const freight = calculateFreight({
         lines: [lineOf(goods, sku, query.qty)],
         templates: await templatesOf(rows, goods['delivery_template_id'] ?? null),
         region,
-        combine: 'sum',
-        free_from: 0,
-        level_rate: WHOLE_RATE,
+        combine: rules.combine,
+        free_from: rules.freeFrom,
+        level_rate: level?.freightRate ?? WHOLE_RATE,
       });
       const text = texts(locale);
       return freight.deliverable
@@ -49,9 +61,12 @@ export const goodsFreight =
         : { deliverable: false, freight: '0.00', text: text.no };
     });
 
-async function regionOf(rows: TransactionRecords, { district, address }: FreightQuery): Promise<string> {
-  if (!address) return district ?? '';
-  const [found] = await rows.find(ADDRESS, { id: address.id, user_id: address.member });
+async function regionOf(
+  rows: TransactionRecords,
+  { district, addressId, memberId }: FreightQuery,
+): Promise<string> {
+  if (addressId === null) return district ?? '';
+  const [found] = memberId === null ? [] : await rows.find(ADDRESS, { id: addressId, user_id: memberId });
   if (!found) throw new AppError('record.not-found');
   const codes: Json = found['codes'] ?? [];
   const list = Array.isArray(codes) ? codes : String(codes).split(',');

@@ -281,6 +281,10 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
       text: 'Delivery ¥12.00',
     });
     expect((await shop(`${query}&address_id=1`)).code).toBe(0);
+    const free = { deliverable: true, freight: '0.00', text: '包邮' };
+    await own.admin.data('POST', '/admin/routine.Config/edit', { shop_freight_free_from: 100 });
+    expect((await shop(query)).data).toEqual(free);
+    await own.admin.data('POST', '/admin/routine.Config/edit', { shop_freight_free_from: 0 });
     await own.main.query({ text: 'update merchant_shop set status = 0', values: [] });
     expect((await shop(query)).code).toBe(0);
     await own.main.query({ text: 'update merchant_shop set status = 1', values: [] });
