@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
-import { countEvaluations } from '../evaluations/list-evaluations.ts';
+import { countEvaluations, evaluationTags } from '../evaluations/list-evaluations.ts';
 import {
   CARD_COLUMNS,
   CARD_TABLES,
@@ -34,12 +34,13 @@ interface DetailRow extends CardRow {
   return_days: number | null;
   unit: string | null;
   logo: string | null;
+  classify_id: string | null;
   tags: string[];
 }
 
 const GOODS = `select ${CARD_COLUMNS}, "g"."images", "g"."video", "g"."detail", "g"."detail_en", "g"."params", "g"."services",
     "g"."spec_type", "g"."specs", "g"."limit_min"::text, "g"."limit_max_per_order"::text, "g"."limit_max_per_member"::text,
-    "g"."freight_type", "g"."freight_fixed"::text, "g"."return_days", "g"."unit", "m"."logo",
+    "g"."freight_type", "g"."freight_fixed"::text, "g"."return_days", "g"."unit", "m"."logo", "g"."classify_id"::text as "classify_id",
     array(select "t"."tag_id"::text from "shop_goods_goods_tag" "t" where "t"."goods_id" = "g"."id") as "tags"
   from ${CARD_TABLES} where "g"."id" = $1 and ${IS_ON_SALE}`;
 
@@ -76,17 +77,24 @@ export const goodsDetail =
     return {
       goods: { ...(card as GoodsCard & JsonObject), ...factsOf(row, locale), ...picturesOf(row, pictures) },
       skus: skus.rows.map(skuOf),
-      evaluation: await evaluationOf(executor, id, card),
+      evaluation: await evaluationOf(executor, card, locale),
       merchant: { ...card.merchant, logo: row.logo ?? '' },
     };
   };
 
 /** What members think of goods: automatic evaluations are counted apart. `good_rate` in whole percent. */
-async function evaluationOf(executor: Executor, id: number, card: GoodsCard): Promise<JsonObject> {
-  const { all, good, middle, bad } = await countEvaluations(executor, id);
+async function evaluationOf(executor: Executor, card: GoodsCard, locale: Locale): Promise<JsonObject> {
+  const counts = await countEvaluations(executor, card.id);
+  const { all, good, middle, bad } = counts;
   const given = good + middle + bad;
   const rate = given === 0 ? 0 : Math.floor((good * 200 + given) / (2 * given));
-  return { count: card.evaluations, score: card.score, good_rate: rate, tags: [], automatic: all - given };
+  return {
+    count: card.evaluations,
+    score: card.score,
+    good_rate: rate,
+    tags: evaluationTags(counts, locale),
+    automatic: all - given,
+  };
 }
 
 /** The pictures, and each in the widths that a page of goods needs, for `img srcset`. */
@@ -111,6 +119,7 @@ function factsOf(row: DetailRow, locale: Locale): JsonObject {
     freight_text: freightText(row, locale),
     return_days: row.return_days,
     unit: row.unit ?? '',
+    classify_id: row.classify_id === null ? null : Number(row.classify_id),
     diy: null,
   };
 }

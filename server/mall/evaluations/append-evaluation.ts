@@ -1,4 +1,5 @@
 import { AppError } from '#server/errors/app-error.ts';
+import { noteGoods } from '../catalog-search/note-goods.ts';
 import { refused } from '../refused.ts';
 import { checkPictures } from './check-pictures.ts';
 import { EVALUATION, EVALUATION_KIND } from './evaluation-names.ts';
@@ -47,5 +48,6 @@ export async function appendEvaluation(
     status: String(statusOf(words, deps)),
     ip,
   });
+  await noteGoods(transaction.executor, [Number(first['goods_id'])]);
   return String(first['order_id']);
 }

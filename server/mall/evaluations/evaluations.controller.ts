@@ -99,7 +99,7 @@ export class EvaluationsController {
   @Get('shop.evaluation/index')
   @Public()
   @Summary('What members say of goods, with how many there are of each kind')
-  index(@Query(LIST) query: ListQuery): Promise<JsonObject> {
+  index(@CurrentCall() { context }: Call, @Query(LIST) query: ListQuery): Promise<JsonObject> {
     if (!this.metadata.get(EVALUATION)) throw new AppError('record.not-found');
     const { filter = 'all', sort = 'useful', sku_id: sku = '0' } = query;
     return listEvaluations(this.connections.get('main'), {
@@ -107,6 +107,7 @@ export class EvaluationsController {
       skuId: Number(sku),
       filter,
       sort,
+      timeZone: context.timeZone,
       ...pageOf(query, 10),
     });
   }

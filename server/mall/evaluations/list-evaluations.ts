@@ -1,9 +1,19 @@
 import { maskedName } from '#engine/commerce/index.ts';
-import type { Json, JsonObject } from '#engine/definition/index.ts';
+import type { FullText, Json, JsonObject, Locale } from '#engine/definition/index.ts';
+import { wallTimeAt } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 
 export const EVALUATION_FILTERS = ['all', 'image', 'good', 'middle', 'bad', 'append'] as const;
 export type EvaluationFilter = (typeof EVALUATION_FILTERS)[number];
+
+/** The kinds of evaluations, as people read them. */
+const TAGS: Readonly<Record<Exclude<EvaluationFilter, 'all'>, FullText>> = {
+  image: { 'zh-cn': '有图', en: 'With pictures' },
+  good: { 'zh-cn': '好评', en: 'Good' },
+  middle: { 'zh-cn': '中评', en: 'Fair' },
+  bad: { 'zh-cn': '差评', en: 'Poor' },
+  append: { 'zh-cn': '追评', en: 'Added later' },
+};
 
 /** Which evaluations of goods. */
 export interface EvaluationQuery {
@@ -14,6 +24,8 @@ export interface EvaluationQuery {
   sort: 'useful' | 'new';
   page: number;
   limit: number;
+  /** Of the days that are answered. */
+  timeZone: string;
 }
 
 const SHOWN = `"e"."goods_id" = $1 and "e"."status" = 1 and "e"."kind" = 1`;
@@ -57,7 +69,7 @@ const COLUMNS = `"e"."id"::text as "id", "u"."nickname", "u"."avatar", "e"."scor
 
 /** A page of what members say of goods, with how many there are of each kind. */
 export async function listEvaluations(executor: Executor, query: EvaluationQuery): Promise<JsonObject> {
-  const { goodsId, filter, skuId, sort, page, limit } = query;
+  const { goodsId, filter, skuId, sort, page, limit, timeZone } = query;
   const where = `${SHOWN} and ${CONDITIONS[filter]} and ($2 = 0 or "e"."sku_id" = $2)`;
   const { rows } = await executor.query<Row>({
     text: `select ${COLUMNS} from "shop_evaluation" "e" left join "user" "u" on "u"."id" = "e"."user_id"
@@ -65,7 +77,7 @@ export async function listEvaluations(executor: Executor, query: EvaluationQuery
     values: [goodsId, skuId, limit, (page - 1) * limit],
   });
   const counts = await countEvaluations(executor, goodsId, skuId);
-  return { list: rows.map(wireEvaluation), total: counts[filter], counts };
+  return { list: rows.map((row) => wireEvaluation(row, timeZone)), total: counts[filter], counts };
 }
 
 /** How many evaluations of goods there are, by filter. */
@@ -84,9 +96,18 @@ export async function countEvaluations(
   return rows[0] ?? { all: 0, image: 0, good: 0, middle: 0, bad: 0, append: 0 };
 }
 
+/** The kinds of evaluations that there are, each with its count; `name` is the filter that lists them. */
+export const evaluationTags = (
+  counts: Readonly<Record<EvaluationFilter, number>>,
+  locale: Locale,
+): { name: string; text: string; count: number }[] =>
+  Object.entries(TAGS)
+    .map(([name, text]) => ({ name, text: text[locale], count: counts[name as keyof typeof TAGS] }))
+    .filter(({ count }) => count > 0);
+
 const DAY_SECONDS = 24 * 3600;
 
-function wireEvaluation(row: Row): JsonObject {
+function wireEvaluation(row: Row, timeZone: string): JsonObject {
   const name = row.nickname ?? '';
   const isAnonymous = row.anonymous === 1;
   return {
@@ -99,6 +120,7 @@ function wireEvaluation(row: Row): JsonObject {
     spec_text: row.spec,
     automatic: row.automatic === 1,
     create_time: Math.floor(Number(row.created)),
+    day: wallTimeAt(Math.floor(Number(row.created)), timeZone).slice(0, 10),
     reply: row.reply ?? '',
     reply_time: row.replied === null ? null : Math.floor(Number(row.replied)),
     append: row.more

@@ -1,5 +1,6 @@
 import type { RecordTransaction, TransactionRecords } from '#server/record/records.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
+import { noteGoods } from '../catalog-search/note-goods.ts';
 import { evaluateInTime } from '../evaluations/evaluate-in-time.ts';
 import { notifyOfWaiting } from '../invoices/notify-of-request.ts';
 import { earnOrder } from '../points/earn-order.ts';
@@ -51,8 +52,16 @@ export async function completeOrder(
     actor: SYSTEM_ACTOR,
     values: { finish_time: iso(deps.now()), auto_evaluate_at: null },
   });
-  if (deps.rules().evaluateMs > 0) await evaluateInTime(rows, open);
-  return earnOrder(deps, transaction, rows, { ...open, order: completed });
+  const isSilent = deps.rules().evaluateMs > 0;
+  if (isSilent) await evaluateInTime(rows, open);
+  const earned = await earnOrder(deps, transaction, rows, { ...open, order: completed });
+  // Marks of goods are the last that is locked, as where stock is moved.
+  if (isSilent)
+    await noteGoods(
+      transaction.executor,
+      open.lines.map((line) => Number(line['goods_id'])),
+    );
+  return earned;
 }
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -152,7 +152,11 @@ describe.each(DATABASE_KINDS)('evaluations on %s', (database) => {
       lines.push(line);
       await evaluate(me, orderNo, said(line, score));
     }
-    expect(await summary(goods)).toEqual({ count: 3, score: 3.7, good_rate: 67, tags: [], automatic: 0 });
+    const kinds = [
+      { name: 'good', text: 'Good', count: 2 },
+      { name: 'bad', text: 'Poor', count: 1 },
+    ];
+    expect(await summary(goods)).toEqual({ count: 3, score: 3.7, good_rate: 67, tags: kinds, automatic: 0 });
     const silent = await buyer();
     const late = await received(silent, goods);
     await own.main.query({
@@ -161,7 +165,7 @@ describe.each(DATABASE_KINDS)('evaluations on %s', (database) => {
     });
     await complete();
     expect((await detail(silent, late)).status).toBe(5);
-    expect(await summary(goods)).toEqual({ count: 3, score: 3.7, good_rate: 67, tags: [], automatic: 1 });
+    expect(await summary(goods)).toEqual({ count: 3, score: 3.7, good_rate: 67, tags: kinds, automatic: 1 });
     const bad = await idOf(lines[2]!);
     expect((await staff('hide', bad, {})).code).toBe(0);
     expect((await staff('hide', bad, { reason: 'insults' })).code).toBe(1);

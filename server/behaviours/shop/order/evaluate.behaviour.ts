@@ -1,5 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { Json } from '#engine/definition/index.ts';
+import { noteGoods } from '#server/mall/catalog-search/note-goods.ts';
 import { notifyOfAnswer } from '#server/mall/evaluations/evaluation-answered.ts';
 import { EVALUATION, EVALUATION_STATUS } from '#server/mall/evaluations/evaluation-names.ts';
 import { refreshScore } from '#server/mall/evaluations/refresh-score.ts';
@@ -25,10 +26,16 @@ export const evaluateBehaviour = ({ records, now, notify }: BehaviourDeps): Beha
     const rows = records.as(SYSTEM).in(action.transaction);
     action.once(`score of ${String(id)}`, () => refreshScore(action.transaction, rows, id));
   };
+  /** Pages of the goods show what has changed. */
+  const noteChange = ({ row, transaction, once }: ActionContext): void => {
+    const id = Number(row?.['goods_id']);
+    once(`page of ${id}`, () => noteGoods(transaction.executor, [id]));
+  };
   return {
     definition: EVALUATION,
     actions: {
-      async reply({ row, change, params, context, transaction }) {
+      async reply(action) {
+        const { row, change, params, context, transaction } = action;
         const replied = row?.['reply_time'];
         if (replied && Date.parse(String(replied)) + REPLY_MS < now()) throw refused('reply', REPLIED);
         const since = replied ?? new Date(now()).toISOString();
@@ -36,15 +43,18 @@ export const evaluateBehaviour = ({ records, now, notify }: BehaviourDeps): Beha
         const reply = String(params['reply']).trim();
         Object.assign(change, { reply, reply_time: since, reply_by: by });
         const rows = records.as(SYSTEM).in(transaction);
+        noteChange(action);
         if (row) await notifyOfAnswer({ notify }, transaction, rows, { evaluation: row, reply });
       },
       hide: (action) => show(action, EVALUATION_STATUS.hidden, String(action.params['reason']).trim()),
       show: (action) => show(action, EVALUATION_STATUS.shown, ''),
-      async pin({ change }) {
-        change['pinned'] = 1;
+      async pin(action) {
+        action.change['pinned'] = 1;
+        noteChange(action);
       },
-      async unpin({ change }) {
-        change['pinned'] = 0;
+      async unpin(action) {
+        action.change['pinned'] = 0;
+        noteChange(action);
       },
     },
   };
