@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { AddressForm, isDefault } from '../parts/address-form.tsx';
+import { AddressForm } from '../parts/address-form.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
 import { say } from '../state/notes.ts';
+import { isDefaultAddress } from '../state/is-default-address.ts';
 import type { Address } from '../state/order-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { usePersonal } from '../state/use-personal.ts';
@@ -43,13 +44,13 @@ export function AddressesPage() {
                   <strong>
                     {address.name} {address.mobile}
                   </strong>{' '}
-                  {isDefault(address) && <em className="badge">{t('address.default')}</em>}
+                  {isDefaultAddress(address) && <em className="badge">{t('address.default')}</em>}
                 </p>
                 <p className="quiet">
                   {address.region_text} {address.detail}
                 </p>
                 <div className="form-ways is-end">
-                  {!isDefault(address) && (
+                  {!isDefaultAddress(address) && (
                     <button
                       type="button"
                       className="button is-small"

@@ -13,25 +13,41 @@ import { ShopLink } from '../parts/shop-link.tsx';
 import { SimilarGoods } from '../parts/similar-goods.tsx';
 import { Stars } from '../parts/stars.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
+import { onMemberChange } from '../state/member-change.ts';
 import { readMemberState } from '../state/member-state.ts';
+import { loadEvaluations } from '../state/load-evaluations.ts';
 import type { ShopApi } from '../state/shop-api.ts';
-import type { GoodsDetail } from '../state/shop-types.ts';
+import type { EvaluationsFound, GoodsDetail } from '../state/shop-types.ts';
+import { classPath } from '../state/class-path.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
+import { useShopStart } from '../state/use-shop-start.ts';
 import { useSkuChoice } from '../state/use-sku-choice.ts';
 
-export const loadGoods = (api: ShopApi, id: number): Promise<GoodsDetail> =>
-  // Fetched ahead, nobody looks at them yet: the page itself says when somebody does.
-  api.get<GoodsDetail>('shop.goods/detail', { id, seen: '0' });
+interface GoodsData {
+  detail: GoodsDetail;
+  evaluations: EvaluationsFound | null;
+}
+
+export async function loadGoods(api: ShopApi, id: number): Promise<GoodsData> {
+  const [detail, evaluations] = await Promise.all([
+    // Fetched ahead, nobody looks at them yet: the page itself says when somebody does.
+    api.get<GoodsDetail>('shop.goods/detail', { id, seen: '0' }),
+    // A page is whole without them.
+    loadEvaluations(api, id).catch(() => null),
+  ]);
+  return { detail, evaluations };
+}
 
 /** One goods: pictures, choosing, buying, and everything there is to know. */
 export function GoodsPage() {
-  const detail = useLoaderData<GoodsDetail>();
-  return <GoodsView key={detail.goods.id} detail={detail} />;
+  const data = useLoaderData<GoodsData>();
+  return <GoodsView key={data.detail.goods.id} {...data} />;
 }
 
-function GoodsView({ detail }: { detail: GoodsDetail }) {
+function GoodsView({ detail, evaluations }: GoodsData) {
   const { goods, evaluation, merchant } = detail;
   const { t, api } = useShopWorld();
+  const { classes } = useShopStart();
   const choice = useSkuChoice(detail);
   const refusal = useActionData<BuyRefusal>();
   useEffect(() => {
@@ -68,7 +84,11 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
     });
   }, [goods]);
   useEffect(() => {
-    if (isSignedIn()) void readMemberState(api, goods.id);
+    const ask = (): void => {
+      if (isSignedIn()) void readMemberState(api, goods.id);
+    };
+    ask();
+    return onMemberChange(ask);
   }, [api, goods.id]);
   const sets = useMemo(
     () =>
@@ -89,9 +109,20 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
     <div className="page goods-page">
       <PageHead title={goods.name} description={goods.subtitle || goods.name} picture={goods.cover} />
       <GoodsFacts detail={detail} />
-      <Crumbs trail={[{ to: `/goods/${goods.id}`, name: goods.name }]} />
+      <Crumbs
+        trail={[
+          ...classPath(classes, goods.classify_id).map(({ id, name }) => ({ to: `/class/${id}`, name })),
+          { to: `/goods/${goods.id}`, name: goods.name },
+        ]}
+      />
       <div className="goods-top">
-        <Gallery pictures={pictures} sets={sets} name={goods.name} shown={choice.sku?.image ?? ''} />
+        <Gallery
+          pictures={pictures}
+          sets={sets}
+          name={goods.name}
+          shown={choice.sku?.image ?? ''}
+          video={goods.video}
+        />
         <div className="goods-words">
           {goods.tags.length > 0 && (
             <p className="goods-tags">
@@ -138,7 +169,7 @@ function GoodsView({ detail }: { detail: GoodsDetail }) {
               <RichText html={goods.detail} />
             )}
           </section>
-          <Evaluations goodsId={goods.id} facts={evaluation} />
+          <Evaluations goodsId={goods.id} facts={evaluation} first={evaluations} />
         </div>
         <aside>
           <ShopLink to={`/merchant/${merchant.id}`} className="merchant-card">

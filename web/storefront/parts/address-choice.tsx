@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { keptDraft } from '../state/kept-draft.ts';
+import { isDefaultAddress } from '../state/is-default-address.ts';
 import type { Address } from '../state/order-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
-import { addressDraft, AddressForm, isDefault } from './address-form.tsx';
+import { addressDraft, AddressForm } from './address-form.tsx';
 
 interface Props {
   addresses: Address[];
@@ -34,7 +35,7 @@ export function AddressChoice({ addresses, chosen, onChoose, onAdded }: Props) {
               <strong>
                 {address.name} {address.mobile}
               </strong>
-              {isDefault(address) && <em>{t('address.default')}</em>}
+              {isDefaultAddress(address) && <em>{t('address.default')}</em>}
               <small>
                 {address.region_text} {address.detail}
               </small>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { keptDraft } from '../state/kept-draft.ts';
+import { isDefaultAddress } from '../state/is-default-address.ts';
 import type { Address } from '../state/order-types.ts';
 import { issuesOf } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
@@ -158,7 +159,7 @@ const valuesOf = (address: Address | undefined): Values => ({
   mobile: address?.mobile ?? '',
   codes: codesOf(address),
   detail: address?.detail ?? '',
-  is_default: address ? isDefault(address) : false,
+  is_default: address ? isDefaultAddress(address) : false,
   pasted: '',
 });
 
@@ -169,5 +170,3 @@ function codesOf(address: Address | undefined): string[] {
   const codes = address?.codes ?? [];
   return (Array.isArray(codes) ? codes : codes.split(',')).filter((code) => code !== '');
 }
-
-export const isDefault = ({ is_default: value }: Address): boolean => value === true || String(value) === '1';

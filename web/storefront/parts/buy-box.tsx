@@ -7,11 +7,13 @@ import { ApiRefusal } from '../state/shop-api.ts';
 import type { GoodsDetail } from '../state/shop-types.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
 import type { ChoiceOfSku } from '../state/use-sku-choice.ts';
+import { BuyFacts } from './buy-facts.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { GoodsCoupons } from './goods-coupons.tsx';
-import { Icon } from './icon.tsx';
+import { OwnPrice } from './own-price.tsx';
 import { Reminders, skuName } from './reminders.tsx';
 import { QuantityInput } from './quantity-input.tsx';
+import { ShareButton } from './share-button.tsx';
 import { SpecChooser } from './spec-chooser.tsx';
 
 /** Why a form without scripts was refused. */
@@ -72,133 +74,86 @@ export function BuyBox({
     if (sku) void navigate(`${addressIn(locale, '/checkout')}?sku_id=${sku.id}&qty=${quantity}`);
   };
   return (
-    <Form
-      method="post"
-      className="buy"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <div className="buy-price">
-        <Price
-          amount={sku?.price ?? goods.price}
-          origin={sku?.origin_price ?? goods.origin_price}
-          from={sku === undefined && goods.price !== goods.price_max ? t('card.from') : ''}
-        />
-      </div>
-      {!onAdded && <GoodsCoupons goodsId={goods.id} coupons={detail.coupons} />}
-      <SpecChooser specs={goods.specs} choice={choice} />
-      {goods.specs.length > 0 && (
-        <noscript>
-          <select name="sku_id" className="input" aria-label={t('goods.pick')}>
-            {skus
-              .filter(({ stock }) => stock > 0)
-              .map(({ id, values, price }) => (
-                <option key={id} value={id}>
-                  {skuName(goods.specs, values)} ¥{price}
-                </option>
-              ))}
-          </select>
-        </noscript>
-      )}
-      {goods.specs.length === 0 && sku && <input type="hidden" name="sku_id" value={sku.id} />}
-      <div className="buy-row">
-        <span className="buy-label">{t('goods.quantity')}</span>
-        <QuantityInput
-          value={quantity}
-          min={goods.limits.min}
-          max={max}
-          label={t('goods.quantity')}
-          onChange={setQuantity}
-          disabled={cannot}
-        />
-        <span className="quiet" role="status">
-          {sku === undefined
-            ? t('goods.pick')
-            : sku.stock <= 0
-              ? t('goods.soldOut')
-              : sku.stock <= LOW
-                ? t('goods.low', { count: sku.stock })
-                : ''}
-          {goods.limits.per_order > 0 && ` ${t('goods.limit', { count: goods.limits.per_order })}`}
-        </span>
-      </div>
-      <p className="buy-problem" role="alert">
-        {problem}
-      </p>
-      <div className="buy-ways">
-        <button
-          type="submit"
-          className="button is-strong"
-          disabled={busy || (cannot && soldOut)}
-          aria-disabled={cannot || undefined}
-        >
-          {soldOut ? t('goods.soldOut') : t('goods.add')}
-        </button>
-        <button type="button" className="button needs-scripts" disabled={cannot} onClick={buy}>
-          {t('goods.buy')}
-        </button>
-        <KeepGoods goods={goods} />
-        {!onAdded && <ShareButton name={goods.name} />}
-      </div>
-      <Reminders detail={detail} sku={sku} />
-      {!onAdded && <BuyFacts goods={goods} />}
-    </Form>
-  );
-}
-
-/** How the goods come, and what the shop promises. */
-function BuyFacts({ goods }: Pick<GoodsDetail, 'goods'>) {
-  const { t } = useShopWorld();
-  return (
-    <dl className="buy-facts">
-      <div>
-        <dt>{t('goods.delivery')}</dt>
-        <dd>{goods.freight_text}</dd>
-      </div>
-      {(goods.return_days ?? 0) > 0 && (
-        <div>
-          <dt>{t('goods.promise')}</dt>
-          <dd>
-            {[t('goods.returnDays', { days: goods.return_days ?? 0 }), ...goods.services.map(serviceName)]
-              .filter(Boolean)
-              .join(' · ')}
-          </dd>
+    <>
+      <Form
+        method="post"
+        className="buy"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <div className="buy-price">
+          <Price
+            amount={sku?.price ?? goods.price}
+            origin={sku?.origin_price ?? goods.origin_price}
+            from={sku === undefined && goods.price !== goods.price_max ? t('card.from') : ''}
+          />
         </div>
-      )}
-    </dl>
+        <OwnPrice detail={detail} sku={sku} />
+        {!onAdded && <GoodsCoupons goodsId={goods.id} coupons={detail.coupons} />}
+        <SpecChooser specs={goods.specs} choice={choice} />
+        {goods.specs.length > 0 && (
+          <noscript>
+            <select name="sku_id" className="input" aria-label={t('goods.pick')}>
+              {skus
+                .filter(({ stock }) => stock > 0)
+                .map(({ id, values, price }) => (
+                  <option key={id} value={id}>
+                    {skuName(goods.specs, values)} ¥{price}
+                  </option>
+                ))}
+            </select>
+          </noscript>
+        )}
+        {goods.specs.length === 0 && sku && <input type="hidden" name="sku_id" value={sku.id} />}
+        <div className="buy-row">
+          <span className="buy-label">{t('goods.quantity')}</span>
+          <QuantityInput
+            value={quantity}
+            min={goods.limits.min}
+            max={max}
+            label={t('goods.quantity')}
+            onChange={setQuantity}
+            disabled={cannot}
+          />
+          <span className="quiet" role="status">
+            {sku === undefined
+              ? t('goods.pick')
+              : sku.stock <= 0
+                ? t('goods.soldOut')
+                : sku.stock <= LOW
+                  ? t('goods.low', { count: sku.stock })
+                  : ''}
+            {goods.limits.per_order > 0 && ` ${t('goods.limit', { count: goods.limits.per_order })}`}
+          </span>
+        </div>
+        <p className="buy-problem" role="alert">
+          {problem}
+        </p>
+        <div className="buy-ways">
+          <button
+            type="submit"
+            className="button is-strong"
+            disabled={busy || (cannot && soldOut)}
+            aria-disabled={cannot || undefined}
+          >
+            {soldOut ? t('goods.soldOut') : t('goods.add')}
+          </button>
+          <button type="button" className="button needs-scripts" disabled={cannot} onClick={buy}>
+            {t('goods.buy')}
+          </button>
+          <KeepGoods goods={goods} />
+          {!onAdded && <ShareButton goods={goods} />}
+        </div>
+        <Reminders detail={detail} sku={sku} />
+      </Form>
+      {!onAdded && <BuyFacts goods={goods} skuId={sku?.id ?? skus[0]?.id} quantity={quantity} />}
+    </>
   );
 }
-
-const serviceName = (service: GoodsDetail['goods']['services'][number]): string =>
-  typeof service === 'string' ? service : (service.title ?? service.name ?? '');
 
 /** Without scripts it sends the form, with the goods to be kept. */
 const KeepGoods = ({ goods: { id, name } }: Pick<GoodsDetail, 'goods'>) => (
   <FavouriteButton target={{ kind: 'goods', id, name }} className="button is-round" field="favourite" />
 );
-
-function ShareButton({ name }: { name: string }) {
-  const { t } = useShopWorld();
-  const share = async (): Promise<void> => {
-    const url = location.href;
-    try {
-      if (typeof navigator.share === 'function') return await navigator.share({ title: name, url });
-      await navigator.clipboard.writeText(url);
-      say({ text: t('goods.copied') });
-    } catch {
-      // Whoever closes the dialog shares nothing.
-    }
-  };
-  return (
-    <button
-      type="button"
-      className="button is-round needs-scripts"
-      aria-label={t('goods.share')}
-      onClick={() => void share()}
-    >
-      <Icon name="share" />
-    </button>
-  );
-}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { readMemberState } from '../state/member-state.ts';
 import { onMemberChange } from '../state/member-change.ts';
 import type { CouponsOffered, CouponSlot } from '../state/coupon-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
@@ -38,7 +39,12 @@ export function CouponSheet({ slot, place, title, onClose }: CouponSheetProps) {
     load();
     return onMemberChange(load);
   }, [load]);
-  const receiving = useReceive(place, load);
+  const goodsId = 'goods_id' in slot ? slot.goods_id : undefined;
+  const receiving = useReceive(place, () => {
+    load();
+    // What the goods cost with it may be less now.
+    if (goodsId !== undefined) void readMemberState(api, goodsId);
+  });
   return (
     <Sheet title={title} onClose={onClose}>
       {problem !== '' && (

@@ -1,54 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Evaluation, GoodsDetail } from '../state/shop-types.ts';
+import { useEffect, useState } from 'react';
+import type { EvaluationFilter, EvaluationsFound, GoodsDetail } from '../state/shop-types.ts';
+import { EVALUATIONS_SIZE, loadEvaluations } from '../state/load-evaluations.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { Stars } from './stars.tsx';
 
 const FILTERS = ['all', 'image', 'good', 'middle', 'bad', 'append'] as const;
-type Filter = (typeof FILTERS)[number];
-const SIZE = 5;
-
-interface Found {
-  list: Evaluation[];
-  total: number;
-  counts: Record<Filter, number>;
+interface Props {
+  goodsId: number;
+  facts: GoodsDetail['evaluation'];
+  /** The first page of all of them, which comes with the page; null where it could not be had. */
+  first: EvaluationsFound | null;
 }
 
-/** What buyers say, fetched once somebody comes near. */
-export function Evaluations({ goodsId, facts }: { goodsId: number; facts: GoodsDetail['evaluation'] }) {
+/** What buyers say: the first of them stand in the page, others are fetched by whoever asks for them. */
+export function Evaluations({ goodsId, facts, first }: Props) {
   const { t, api, locale } = useShopWorld();
-  const [filter, setFilter] = useState<Filter>('all');
-  const [found, setFound] = useState<Found | null>(null);
-  const [near, setNear] = useState(false);
-  const place = useRef<HTMLElement>(null);
+  const [filter, setFilter] = useState<EvaluationFilter>('all');
+  const [found, setFound] = useState(first);
   useEffect(() => {
-    if (!place.current || facts.count === 0) return undefined;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [facts.count]);
-  const fetchPage = (page: number): Promise<Found> =>
-    api.get<Found>('shop.evaluation/index', { goods_id: goodsId, filter, page, limit: SIZE });
-  useEffect(() => {
-    if (!near) return;
+    if (filter === 'all') return setFound(first);
     let gone = false;
-    fetchPage(1).then(
+    loadEvaluations(api, goodsId, filter).then(
       (next) => !gone && setFound(next),
       () => {},
     );
     return () => {
       gone = true;
     };
-    // The page is always the first one here.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [near, filter, goodsId, api]);
+  }, [api, goodsId, filter, first]);
   const more = async (): Promise<void> => {
-    const next = await fetchPage(Math.floor((found?.list.length ?? 0) / SIZE) + 1);
+    const page = Math.floor((found?.list.length ?? 0) / EVALUATIONS_SIZE) + 1;
+    const next = await loadEvaluations(api, goodsId, filter, page);
     setFound({ ...next, list: [...(found?.list ?? []), ...next.list] });
   };
   return (
-    <section id="evaluations" ref={place} className="evaluations">
+    <section id="evaluations" className="evaluations">
       <h2>{t('goods.evaluations')}</h2>
       {facts.count === 0 ? (
         <p className="quiet">{t('goods.noEvaluations')}</p>
@@ -60,7 +46,7 @@ export function Evaluations({ goodsId, facts }: { goodsId: number; facts: GoodsD
       )}
       {found && (
         <>
-          <div className="chips" role="group" aria-label={t('list.filters')}>
+          <div className="chips needs-scripts" role="group" aria-label={t('list.filters')}>
             {FILTERS.filter((each) => each === 'all' || (found.counts[each] ?? 0) > 0).map((each) => (
               <button key={each} type="button" aria-pressed={each === filter} onClick={() => setFilter(each)}>
                 {t(`filter.${each}`)} {found.counts[each]}
@@ -72,8 +58,8 @@ export function Evaluations({ goodsId, facts }: { goodsId: number; facts: GoodsD
               <li key={each.id}>
                 <p className="evaluation-head">
                   <strong>{each.name}</strong> {each.score !== null && <Stars score={each.score} />}
-                  <time dateTime={new Date(each.create_time * 1000).toISOString()}>
-                    {new Date(each.create_time * 1000).toLocaleDateString(locale === 'en' ? 'en' : 'zh-CN')}
+                  <time dateTime={each.day}>
+                    {new Date(`${each.day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })}
                   </time>
                 </p>
                 {each.spec_text && <p className="quiet">{each.spec_text}</p>}
@@ -101,7 +87,7 @@ export function Evaluations({ goodsId, facts }: { goodsId: number; facts: GoodsD
             ))}
           </ul>
           {found.list.length < found.total && (
-            <button type="button" className="button" onClick={() => void more()}>
+            <button type="button" className="button needs-scripts" onClick={() => void more()}>
               {t('goods.moreEvaluations')}
             </button>
           )}

@@ -13,33 +13,77 @@ interface Props {
   name: string;
   /** The picture of the chosen variant. */
   shown: string;
+  /** The address of a video; empty for none. */
+  video: string;
 }
 
-/** The pictures of goods: arrows turn them, a click makes them large. */
-export function Gallery({ pictures, sets, name, shown }: Props) {
+/** The pictures of goods, and their video after them: arrows turn them, a click makes a picture large. Nothing plays by itself. */
+export function Gallery({ pictures, sets, name, shown, video }: Props) {
   const { t } = useShopWorld();
   const [at, setAt] = useState(0);
+  /** Whether somebody has asked for the video. */
+  const [plays, setPlays] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const place = pictures.indexOf(shown);
     if (place >= 0) setAt(place);
   }, [shown, pictures]);
-  const turn = (event: KeyboardEvent): void => {
+  const videoAt = pictures.length;
+  const count = pictures.length + (video === '' ? 0 : 1);
+  const turn = (event: KeyboardEvent, among: number): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step !== 0) setAt((now) => (now + step + pictures.length) % pictures.length);
+    // In a video they go forward and back.
+    if (step === 0 || event.target instanceof HTMLVideoElement) return;
+    setPlays(false);
+    setAt((now) => (now + step + among) % among);
+  };
+  const show = (place: number, isPlayed = false): void => {
+    setPlays(isPlayed);
+    setAt(place);
   };
   const source = pictures[at] ?? '';
   return (
-    <section className="gallery" aria-label={t('goods.pictures')} onKeyDown={turn}>
-      <button
-        type="button"
-        className="gallery-main"
-        aria-label={t('goods.zoom')}
-        onClick={() => dialog.current?.showModal()}
-      >
-        <Picture key={source} src={source} srcset={sets[source]} sizes={MAIN_SIZES} alt={name} eager />
-      </button>
-      {pictures.length > 1 && (
+    <section
+      className="gallery"
+      aria-label={t('goods.pictures')}
+      onKeyDown={(event) => !dialog.current?.open && turn(event, count)}
+    >
+      {at === videoAt && video !== '' ? (
+        <video
+          className="gallery-video"
+          src={video}
+          poster={pictures[0]}
+          aria-label={t('goods.video', { name })}
+          controls
+          playsInline
+          preload="none"
+          autoPlay={plays}
+        />
+      ) : (
+        <div className="gallery-stage">
+          <button
+            type="button"
+            className="gallery-main"
+            aria-label={t('goods.zoom')}
+            onClick={() => dialog.current?.showModal()}
+          >
+            <Picture key={source} src={source} srcset={sets[source]} sizes={MAIN_SIZES} alt={name} eager />
+          </button>
+          {video !== '' && (
+            <a
+              href={video}
+              className="gallery-play"
+              onClick={(event) => {
+                event.preventDefault();
+                show(videoAt, true);
+              }}
+            >
+              <Icon name="play" /> {t('goods.play')}
+            </a>
+          )}
+        </div>
+      )}
+      {count > 1 && (
         <ul className="gallery-row">
           {pictures.map((src, place) => (
             <li key={src}>
@@ -47,12 +91,26 @@ export function Gallery({ pictures, sets, name, shown }: Props) {
                 type="button"
                 aria-label={t('goods.picture', { number: place + 1 })}
                 aria-current={place === at ? 'true' : undefined}
-                onClick={() => setAt(place)}
+                onClick={() => show(place)}
               >
                 <Picture src={src} srcset={sets[src]} sizes="80px" alt="" />
               </button>
             </li>
           ))}
+          {video !== '' && (
+            <li>
+              <button
+                type="button"
+                className="gallery-film"
+                aria-label={t('goods.video', { name })}
+                aria-current={at === videoAt ? 'true' : undefined}
+                onClick={() => show(videoAt)}
+              >
+                <Picture src={pictures[0] ?? ''} srcset={sets[pictures[0] ?? '']} sizes="80px" alt="" />
+                <Icon name="play" />
+              </button>
+            </li>
+          )}
         </ul>
       )}
       <dialog
@@ -60,7 +118,7 @@ export function Gallery({ pictures, sets, name, shown }: Props) {
         className="zoom"
         aria-label={t('goods.pictures')}
         onClick={() => dialog.current?.close()}
-        onKeyDown={turn}
+        onKeyDown={(event) => turn(event, pictures.length)}
       >
         <button type="button" className="zoom-close" aria-label={t('goods.close')}>
           <Icon name="close" />

@@ -8,8 +8,14 @@ interface Region {
 
 const NAMES = ['province', 'city', 'district'] as const;
 
+interface Props {
+  codes: string[];
+  /** Called with the codes, and with what they are called. */
+  onChange: (codes: string[], names: string[]) => void;
+}
+
 /** Province, city and district, each from what the one before holds. */
-export function RegionSelect({ codes, onChange }: { codes: string[]; onChange: (codes: string[]) => void }) {
+export function RegionSelect({ codes, onChange }: Props) {
   const { t, api } = useShopWorld();
   const [lists, setLists] = useState<Region[][]>([[], [], []]);
   const [province = '', city = ''] = codes;
@@ -28,6 +34,12 @@ export function RegionSelect({ codes, onChange }: { codes: string[]; onChange: (
       gone = true;
     };
   }, [api, province, city]);
+  const choose = (at: number, code: string): void => {
+    const next = [...codes.slice(0, at), code].filter((each) => each !== '');
+    const nameOf = (value: string, place: number): string =>
+      lists[place]?.find((region) => region.value === value)?.label ?? '';
+    onChange(next, next.map(nameOf));
+  };
   return (
     <fieldset className="field is-wide regions">
       <legend>{t('address.region')}</legend>
@@ -39,9 +51,7 @@ export function RegionSelect({ codes, onChange }: { codes: string[]; onChange: (
           value={codes[at] ?? ''}
           disabled={at > codes.length}
           required
-          onChange={(event) =>
-            onChange([...codes.slice(0, at), event.target.value].filter((code) => code !== ''))
-          }
+          onChange={(event) => choose(at, event.target.value)}
         >
           <option value="">{t(`address.${name}`)}</option>
           {(lists[at] ?? []).map(({ value, label }) => (

@@ -11,18 +11,32 @@ interface MemberAnswer {
   unread_count: number;
   favourites: { goods: number[]; merchants: number[] };
   reminders: { sku_id: number; kind: ReminderKind }[];
+  /** Of the goods that were asked about. */
+  prices: MemberPrice[];
+}
+
+/** What one piece of a SKU costs the member; null where it is no less than without it. */
+export interface MemberPrice {
+  sku_id: number;
+  level_price: string | null;
+  coupon_price: string | null;
+  /** What the coupons are called. */
+  coupons: string[];
 }
 
 interface MemberState {
   unread: number;
   favourites: Record<FavouriteKind, ReadonlySet<number>>;
   reminders: Record<ReminderKind, ReadonlySet<number>>;
+  /** By the id of the SKU. */
+  prices: ReadonlyMap<number, MemberPrice>;
 }
 
 const NOBODY: MemberState = {
   unread: 0,
   favourites: { goods: new Set(), merchant: new Set() },
   reminders: { stock: new Set(), price: new Set() },
+  prices: new Map(),
 };
 const listeners = new Set<() => void>();
 let current = NOBODY;
@@ -43,7 +57,7 @@ let changes = 0;
 
 /**
  * Asks once for everything that pages show of the member who is signed in, for all parts of a page together.
- * @param goodsId What they look at, to become a footprint.
+ * @param goodsId What they look at, to become a footprint, and to be shown what it costs them.
  */
 export function readMemberState(api: ShopApi, goodsId?: number): Promise<void> {
   asked ??= ask(api, goodsId).finally(() => {
@@ -56,12 +70,14 @@ async function ask(api: ShopApi, goodsId?: number): Promise<void> {
   const before = changes;
   try {
     const answer = await api.get<MemberAnswer>('shop.member/state', { goods_id: goodsId });
-    if (changes !== before) return await ask(api);
+    if (changes !== before) return await ask(api, goodsId);
     const { goods, merchants } = answer.favourites;
     set({
       unread: answer.unread_count,
       favourites: { goods: new Set(goods), merchant: new Set(merchants) },
       reminders: { stock: skusOf(answer, 'stock'), price: skusOf(answer, 'price') },
+      prices:
+        goodsId === undefined ? current.prices : new Map(answer.prices.map((each) => [each.sku_id, each])),
     });
   } catch {
     // Pages are whole without it.
@@ -112,6 +128,14 @@ export const useIsFavourite = (kind: FavouriteKind, id: number): boolean =>
     subscribe,
     () => current.favourites[kind].has(id),
     () => false,
+  );
+
+/** What a SKU costs the member, where it is less than for others; undefined on the server. */
+export const useMemberPrice = (skuId: number | undefined): MemberPrice | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => (skuId === undefined ? undefined : current.prices.get(skuId)),
+    () => undefined,
   );
 
 /** Takes over how many messages are unread. */
