@@ -136,6 +136,24 @@ describe.each(DATABASE_KINDS)('carts on %s', (database) => {
     expect(itemsOf(edited.data)).toMatchObject([{ id, qty: 5 }]);
   });
 
+  test('C6 a row takes another variant of its goods, and becomes one with the row that has it', async () => {
+    const { client } = await shop.member('chooser');
+    const me = callerOf(client);
+    const { goodsId, skuId } = await shop.goods('10.00', 5);
+    const { id: other } = await shop.one<{ id: number }>(
+      `insert into shop_goods_sku (goods_id, merchant_id, price, stock, status, spec_text, spec_key)
+        select goods_id, merchant_id, 1500, 4, 1, 'Blue', 'blue' from shop_goods_sku where id = $1 returning id::int`,
+      [skuId],
+    );
+    const { id } = (await me.post<{ id: number }>('shop.cart/add', { sku_id: skuId, qty: 2 })).data;
+    const moved = await me.post<Cart>('shop.cart/edit', { id, sku_id: other });
+    expect(itemsOf(moved.data)).toMatchObject([{ id, goods_id: goodsId, sku_id: other, qty: 2 }]);
+    expect(moved.data.amount).toBe('30.00');
+    await me.post('shop.cart/add', { sku_id: skuId, qty: 3 });
+    const one = await me.post<Cart>('shop.cart/edit', { id, sku_id: skuId });
+    expect(itemsOf(one.data)).toMatchObject([{ id, sku_id: skuId, qty: 5 }]);
+  });
+
   test.each([
     [{ sku_id: 1 }],
     [{ sku_id: '1', qty: 1 }],

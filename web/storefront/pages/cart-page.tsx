@@ -65,6 +65,8 @@ export function CartPage() {
   const tick = (some: CartItem[], checked: boolean): Promise<void> =>
     change('shop.cart/edit', { ids: some.map(({ id }) => id), checked });
   const edit = (item: CartItem, qty: number): Promise<void> => change('shop.cart/edit', { id: item.id, qty });
+  const choose = (item: CartItem, skuId: number): Promise<void> =>
+    change('shop.cart/edit', { id: item.id, sku_id: skuId });
   if (items.length === 0 && waiting) {
     return (
       <div className="page">
@@ -108,6 +110,7 @@ export function CartPage() {
               merchant={merchant}
               onTick={tick}
               onEdit={edit}
+              onChoose={choose}
               onRemove={(item) => remove([item])}
             />
           ))}

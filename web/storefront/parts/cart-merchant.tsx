@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Picture } from '../../blocks/picture.tsx';
 import type { Cart, CartItem } from '../state/shop-types.ts';
 import { useShopWorld } from '../state/shop-world.ts';
+import { CartSpec } from './cart-spec.tsx';
 import { CouponButton } from './coupon-button.tsx';
 import { Icon } from './icon.tsx';
 import { QuantityInput } from './quantity-input.tsx';
@@ -11,11 +12,13 @@ interface Props {
   merchant: Cart['merchants'][number];
   onTick: (items: CartItem[], checked: boolean) => Promise<void>;
   onEdit: (item: CartItem, qty: number) => Promise<void>;
+  /** Called with the variant that the row is to have. */
+  onChoose: (item: CartItem, skuId: number) => Promise<void>;
   onRemove: (item: CartItem) => Promise<void>;
 }
 
 /** What a merchant sells of the cart. */
-export function CartMerchant({ merchant, onTick, onEdit, onRemove }: Props) {
+export function CartMerchant({ merchant, onTick, onEdit, onChoose, onRemove }: Props) {
   const { t } = useShopWorld();
   const valid = merchant.items.filter((item) => item.valid);
   const all = valid.length > 0 && valid.every(({ checked }) => checked);
@@ -59,7 +62,7 @@ export function CartMerchant({ merchant, onTick, onEdit, onRemove }: Props) {
             </ShopLink>
             <div className="cart-words">
               <ShopLink to={`/goods/${item.goods_id}`}>{item.name}</ShopLink>
-              {item.spec_text !== '' && <small>{item.spec_text}</small>}
+              <CartSpec item={item} onChoose={(skuId) => void onChoose(item, skuId)} />
               {item.valid ? <PriceMove item={item} /> : <small className="cart-reason">{item.reason}</small>}
             </div>
             <span className="cart-price">¥{item.price}</span>

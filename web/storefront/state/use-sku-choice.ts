@@ -11,10 +11,13 @@ export interface ChoiceOfSku {
   choose: (groupId: string, valueId: string) => void;
 }
 
-/** Follows what is chosen: a value that leads nowhere beside the others can't be. Begins with what alone can be bought. */
-export function useSkuChoice({ goods: { specs }, skus }: GoodsDetail): ChoiceOfSku {
+/**
+ * Follows what is chosen: a value that leads nowhere beside the others can't be. Begins with a variant, else with what alone can be bought.
+ * @param begun The id of the variant to begin with.
+ */
+export function useSkuChoice({ goods: { specs }, skus }: GoodsDetail, begun?: number): ChoiceOfSku {
   const rows = useMemo(() => skus.map((sku) => ({ ...sku, available: sku.stock, status: 1 })), [skus]);
-  const [chosen, setChosen] = useState<SkuChoice>(() => firstChoice(specs, rows));
+  const [chosen, setChosen] = useState<SkuChoice>(() => firstChoice(specs, rows, begun));
   const states = useMemo(() => valueStates(specs, rows, chosen), [specs, rows, chosen]);
   const choose = (groupId: string, valueId: string): void => {
     const { [groupId]: now, ...others } = chosen;
@@ -27,8 +30,9 @@ export function useSkuChoice({ goods: { specs }, skus }: GoodsDetail): ChoiceOfS
 function firstChoice(
   specs: GoodsDetail['goods']['specs'],
   rows: (SkuFacts & { available: number; status: number })[],
+  begun: number | undefined,
 ): SkuChoice {
-  const [first] = rows.filter(({ available }) => available > 0);
+  const first = rows.find(({ id }) => id === begun) ?? rows.find(({ available }) => available > 0);
   if (specs.length === 0 || !first) return {};
   return Object.fromEntries(
     specs.flatMap(({ id, values }) => {
