@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CatalogState } from '#server/mall/catalog-search/catalog.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, type SitemapSource } from './sitemap.ts';
 
 export interface CrawlerOptions {
   folder: string;
@@ -12,7 +11,8 @@ export interface CrawlerOptions {
   isShop: () => boolean;
   /** Shown under the icon of the installed shop. */
   shopName: () => string;
-  catalog: () => Promise<CatalogState>;
+  /** What the list of pages is made of. */
+  source: () => Promise<SitemapSource>;
 }
 
 const PRIVATE = ['/cart', '/checkout', '/pay/', '/user', '/api/'];
@@ -41,10 +41,10 @@ export function serveCrawlers(instance: FastifyInstance, options: CrawlerOptions
     });
   };
   route('/sitemap.xml', 'application/xml; charset=utf-8', async (request) =>
-    sitemap(await options.catalog(), originOf(request), 0),
+    sitemap(await options.source(), originOf(request), 0),
   );
   route('/sitemap-:part(^[1-9][0-9]{0,3}).xml', 'application/xml; charset=utf-8', async (request) =>
-    sitemap(await options.catalog(), originOf(request), Number((request.params as { part: string }).part)),
+    sitemap(await options.source(), originOf(request), Number((request.params as { part: string }).part)),
   );
   route('/robots.txt', 'text/plain; charset=utf-8', async (request) =>
     [

@@ -5,19 +5,27 @@ const MAX_PAGES = 20_000;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** What the list is made of: goods, classes and shops, and the paths of other pages. */
+export interface SitemapSource {
+  catalog: CatalogState;
+  /** Without their language. */
+  paths: readonly string[];
+}
+
 /** The paths of all pages that anybody may find, without their language. */
-function pathsOf({ index, tree }: CatalogState): string[] {
+function pathsOf({ catalog: { index, tree }, paths }: SitemapSource): string[] {
   const goods = index.find({}, { sort: 'new', offset: 0, limit: Number.MAX_SAFE_INTEGER }).ids;
   const classes = tree.classes.filter(({ merchant }) => merchant === 0).map(({ id }) => `/class/${id}`);
-  return ['/', '/classes', '/coupons', ...classes, ...goods.map((id) => `/goods/${id}`)];
+  const shops = tree.shops.map(({ id }) => `/merchant/${id}`);
+  return ['/', '/classes', '/coupons', ...paths, ...classes, ...shops, ...goods.map((id) => `/goods/${id}`)];
 }
 
 /**
  * The list of the shop's pages for search engines; null where there is no such part. `part` 0: all of them, or the list of parts
  * where they are too many for one.
  */
-export function sitemap(state: CatalogState, origin: string, part: number): string | null {
-  const paths = pathsOf(state);
+export function sitemap(source: SitemapSource, origin: string, part: number): string | null {
+  const paths = pathsOf(source);
   const parts = Math.ceil(paths.length / MAX_PAGES);
   if (part > (parts > 1 ? parts : 0)) return null;
   if (part === 0 && parts > 1) {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
+import { isObject } from '#engine/definition/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
 import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
@@ -8,7 +9,10 @@ import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
 import { AdvertsModule } from '#server/mall/adverts/adverts.module.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
+import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { PagesModule } from '#server/pages/pages.module.ts';
+import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
+import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { KeptState } from './kept-state.ts';
 import { serveCrawlers } from './serve-crawlers.ts';
 import { serveStorefront, type ServeShopPage } from './serve-storefront.ts';
@@ -24,10 +28,12 @@ export class Storefront {
     @Inject(MetadataService) private readonly metadata: MetadataService,
     @Inject(Catalog) private readonly catalog: Catalog,
     @Inject(KeptState) private readonly kept: KeptState,
+    @Inject(SiteSettings) private readonly values: SiteSettings,
+    @Inject(SHIPPED_PAGES) private readonly pages: ShippedPages,
   ) {}
 
   serve(instance: FastifyInstance): Promise<ServeShopPage> {
-    const { settings, siteConfig, facts, metadata, catalog } = this;
+    const { settings, siteConfig, facts, metadata } = this;
     const isShop = (): boolean => metadata.get(GOODS) !== undefined;
     serveCrawlers(instance, {
       folder: settings.storefrontDir,
@@ -35,7 +41,7 @@ export class Storefront {
       adminBasePath: settings.adminBasePath,
       isShop,
       shopName: () => String(facts('zh-cn')['name']),
-      catalog: () => catalog.read(),
+      source: async () => ({ catalog: await this.catalog.read(), paths: this.paths() }),
     });
     return serveStorefront(instance, {
       bundle: new StorefrontBundle(settings.storefrontDir),
@@ -46,6 +52,17 @@ export class Storefront {
       isShop,
       state: () => this.kept.read(),
     });
+  }
+
+  /** Of pages that are made of blocks, beside the first one, and of agreements. */
+  private paths(): string[] {
+    const home = ['home', this.values.get(SHOP_FACE.settings.shop_home)];
+    const own = [...this.pages.keys()].filter((code) => !home.includes(code));
+    const agreements = this.facts('zh-cn')['agreements'];
+    const codes = (Array.isArray(agreements) ? agreements : [])
+      .filter(isObject)
+      .map(({ code }) => String(code));
+    return [...own.map((code) => `/page/${code}`), ...codes.map((code) => `/agreement/${code}`)];
   }
 }
 

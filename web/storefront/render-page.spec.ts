@@ -170,3 +170,15 @@ describe('a list', () => {
     expect(chosen.html).toContain('<details class="filter-others" open="">');
   });
 });
+
+test.each([
+  [{ code: 0, data: { gone: true } }, 410, 'No longer sold - Mall'],
+  [{ code: 0 }, 404, 'This page does not exist - Mall'],
+])('goods that can not be had answer %j with %i', async (answer, status, title) => {
+  const page = await draw('/en/goods/3', {
+    'shop.goods/detail': () => answer,
+    'shop.evaluation/index': () => ({ code: 0 }),
+  });
+  expect(page.status).toBe(status);
+  expect(page.html).toContain(`<title>${title}</title>`);
+});

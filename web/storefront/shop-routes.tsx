@@ -59,15 +59,22 @@ async function loadStart(api: ShopApi): Promise<ShopStart> {
   return { shop, siteName, recordNumber, headNav, nav: entriesOf(rules, 'nav'), openMemberCenter, classes };
 }
 
+/** What was there is there no more. */
+const gone = (): never => {
+  throw data(null, { status: 410 });
+};
+
 /** Refusals of a single thing mean that it is not there. */
 async function orMissing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 0) return missing();
+    if (error instanceof ApiRefusal && error.code === 0) return isGone(error.data) ? gone() : missing();
     throw error;
   }
 }
+
+const isGone = (answer: unknown): boolean => (answer as { gone?: boolean } | null)?.gone === true;
 
 function idOf({ params }: LoaderFunctionArgs): number {
   const { id = '' } = params;

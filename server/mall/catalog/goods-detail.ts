@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { AppError } from '#server/errors/app-error.ts';
+import { missingGoods } from './missing-goods.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { IS_ON_SALE } from '../catalog-search/read-goods-facts.ts';
 import { countEvaluations, evaluationTags } from '../evaluations/list-evaluations.ts';
@@ -66,7 +66,7 @@ export const goodsDetail =
     const { tree } = await catalog.read();
     const { rows } = await executor.query<DetailRow>({ text: GOODS, values: [id] });
     const [row] = rows;
-    if (!row) throw new AppError('record.not-found');
+    if (!row) throw await missingGoods(executor, id);
     const skus = await executor.query<SkuRow>({ text: SKUS, values: [id] });
     const stock = skus.rows.reduce((sum, sku) => sum + Number(sku.stock), 0);
     const card = cardOf(row, { stock, tags: row.tags.map(Number) }, tree, {

@@ -24,11 +24,19 @@ const CARD = `select "m"."name", "m"."name_en", "m"."logo", "m"."intro", "m"."mo
     from "shop_goods" "g" where "g"."merchant_id" = "m"."id" and ${IS_ON_SALE}) "s"
   where "m"."id" = $1 and "m"."status" = 1`;
 
-/** A shop that is open, with what members think of it and how much it sells. @throws AppError `record.not-found`. */
+const CLOSED = 'select from "merchant_shop" where "id" = $1';
+
+/**
+ * A shop that is open, with what members think of it and how much it sells.
+ * @throws AppError `record.not-found`, with `gone` for one that is closed.
+ */
 export async function merchantCard(executor: Executor, id: number, locale: Locale): Promise<JsonObject> {
   const { rows } = await executor.query<Row>({ text: CARD, values: [id] });
   const [row] = rows;
-  if (!row) throw new AppError('record.not-found');
+  if (!row) {
+    const { rows: closed } = await executor.query({ text: CLOSED, values: [id] });
+    throw new AppError('record.not-found', { data: closed.length > 0 ? { gone: true } : null });
+  }
   return {
     id,
     name: inLocale(locale, row.name, row.name_en),

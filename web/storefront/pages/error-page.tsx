@@ -4,11 +4,13 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
 import { ApiRefusal } from '../state/shop-api.ts';
 import { addressIn, useShopWorld } from '../state/shop-world.ts';
+import { useShopStart } from '../state/use-shop-start.ts';
 
 /** In the place of a page that is not there or failed. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <GonePage />;
   return <FailedPage message={error instanceof ApiRefusal ? error.message : ''} />;
 }
 
@@ -16,7 +18,7 @@ function FailedPage({ message }: { message: string }) {
   const { t } = useShopWorld();
   return (
     <div className="page">
-      <title>{t('error.failed')}</title>
+      <ErrorHead title={t('error.failed')} />
       <EmptyState icon="close" heading={1} title={t('error.failed')} hint={message || t('error.failedHint')}>
         <button type="button" className="button is-strong" onClick={() => location.reload()}>
           {t('error.retry')}
@@ -26,6 +28,35 @@ function FailedPage({ message }: { message: string }) {
         </ShopLink>
       </EmptyState>
     </div>
+  );
+}
+
+/** Goods or a shop that were here, and are no more. */
+function GonePage() {
+  const { t } = useShopWorld();
+  return (
+    <div className="page">
+      <ErrorHead title={t('error.gone')} />
+      <EmptyState icon="search" heading={1} title={t('error.gone')} hint={t('error.goneHint')}>
+        <ShopLink to="/classes" className="button is-strong">
+          {t('error.classes')}
+        </ShopLink>
+        <ShopLink to="/" className="button">
+          {t('error.home')}
+        </ShopLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The title of a page that says that something is wrong; search engines leave it out. */
+function ErrorHead({ title }: { title: string }) {
+  const { siteName } = useShopStart();
+  return (
+    <>
+      <title>{siteName === '' ? title : `${title} - ${siteName}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
   );
 }
 
@@ -48,8 +79,7 @@ export function NotFoundPage() {
   }, [left, stays, navigate, locale]);
   return (
     <div className="page" onPointerDown={() => setStays(true)} onKeyDown={() => setStays(true)}>
-      <title>{t('error.notFound')}</title>
-      <meta name="robots" content="noindex" />
+      <ErrorHead title={t('error.notFound')} />
       <EmptyState icon="search" heading={1} title={t('error.notFound')} hint={t('error.notFoundHint')}>
         <ShopLink to="/" className="button is-strong">
           {t('error.home')}
@@ -68,8 +98,7 @@ export function NoPowerPage() {
   const { t } = useShopWorld();
   return (
     <div className="page">
-      <title>{t('error.noPower')}</title>
-      <meta name="robots" content="noindex" />
+      <ErrorHead title={t('error.noPower')} />
       <EmptyState icon="close" heading={1} title={t('error.noPower')} hint={t('error.noPowerHint')}>
         <ShopLink to="/" className="button is-strong">
           {t('error.home')}
