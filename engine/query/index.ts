@@ -24,4 +24,4 @@ export type { AggregateOptions, AggregatePlan } from './aggregate/plan-aggregate
 export { CARD_KINDS } from './aggregate/board-card.ts';
 export type { BoardCard, CardKind } from './aggregate/board-card.ts';
 export { suggestBoard } from './aggregate/suggest-board.ts';
-export { isTimeZone, readWallClock, wallTimeAt } from './wall-clock.ts';
+export { isTimeZone, readWallClock, wallTimeAt, wallTimeOf } from './wall-clock.ts';

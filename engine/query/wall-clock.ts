@@ -47,6 +47,10 @@ export function wallTimeAt(instant: number, timeZone: string): string {
   return `${printDate(shown)} ${printTime(shown)}`;
 }
 
+/** The same of milliseconds since 1970. */
+export const wallTimeOf = (milliseconds: number, timeZone: string): string =>
+  wallTimeAt(Math.floor(milliseconds / 1000), timeZone);
+
 /** When a clock in `timeZone` shows `wall`. */
 export function wallClockShowing(wall: number, timeZone: string): WallClock {
   return { instant: wall - offsetOfWall(wall, timeZone), wall };

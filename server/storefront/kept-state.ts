@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { wallTimeOf } from '#engine/query/index.ts';
 import { guestRulesState } from '#server/auth/member/guest-rules-state.ts';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
@@ -9,6 +10,7 @@ import { COUPON } from '#server/mall/coupons/coupon-names.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { MetadataService } from '#server/metadata/metadata.service.ts';
 import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
+import { BASICS } from '#server/system/settings/basics.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { offeredCoupons } from './offered-coupons.ts';
 import { pageSchedule } from './page-schedule.ts';
@@ -44,6 +46,9 @@ export class KeptState {
       isOffered ? this.coupons() : '',
       areAdvertised ? this.adverts.changesAt(this.now()) : null,
     ]);
+    // Popups are shown once a day by the day that comes with the page.
+    const zone = this.values.get(BASICS.settings.time_zone);
+    const day = areAdvertised ? wallTimeOf(this.now(), zone).slice(0, 10) : '';
     return JSON.stringify([
       version,
       entries,
@@ -51,6 +56,7 @@ export class KeptState {
       this.nextChange(),
       coupons,
       advertsChange,
+      day,
     ]);
   }
 }

@@ -146,7 +146,8 @@ class ShopPages {
         assets: bundle.assets,
         send: (locale, call) => {
           const ask = (): Promise<ShopAnswer> => callApi(this.instance, locale, call, visitor);
-          return answers && isOfEveryPage(call) ? keptAnswer(answers, `${locale} ${call.call}`, ask) : ask();
+          if (!answers || !isOfEveryPage(call)) return ask();
+          return keptAnswer(answers, `${locale} ${call.call}`, ask);
         },
       },
     );
@@ -181,9 +182,10 @@ class ShopPages {
   }
 }
 
-/** The name of the shop, its menu and its categories stand on every page. */
-const isOfEveryPage = ({ method, query = {} }: ShopCall): boolean =>
-  method === 'GET' && Object.keys(query).length === 0;
+/** The name of the shop, its menu and its categories stand on every page, and what may pop up there. */
+const isOfEveryPage = ({ method, call, query = {} }: ShopCall): boolean =>
+  method === 'GET' &&
+  (Object.keys(query).length === 0 || (call === 'shop.advert/index' && query['slot'] === 'alert'));
 
 function keptAnswer(answers: KeptAnswers, key: string, ask: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
   const kept = answers.get(key);

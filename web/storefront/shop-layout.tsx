@@ -12,8 +12,7 @@ import { noteCartCount } from './state/cart-count.ts';
 import { onMemberChange } from './state/member-change.ts';
 import { forgetMemberState, readMemberState } from './state/member-state.ts';
 import { forgetOwnRules, readOwnRules } from './state/own-rules.ts';
-import type { Cart } from './state/shop-types.ts';
-import { pathWithout, useShopWorld } from './state/shop-world.ts';
+import { useShopWorld } from './state/shop-world.ts';
 import { useShopStart } from './state/use-shop-start.ts';
 
 /** The frame of every page of the shop. */
@@ -29,12 +28,6 @@ export function ShopLayout() {
       if (memberSessionStore.read() === null) return;
       void readMemberState(api);
       void readOwnRules(api);
-      // The cart asks for itself: asked twice at once, one of the two is broken off.
-      if (pathWithout(location.pathname) === '/cart') return;
-      api.get<Cart>('shop.cart/index').then(
-        ({ count }) => noteCartCount(count),
-        () => {},
-      );
     };
     ask();
     return onMemberChange(() => {

@@ -6,6 +6,7 @@ import { ErrorPage, NoPowerPage, NotFoundPage } from './pages/error-page.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import { ApiRefusal, type ShopApi } from './state/shop-api.ts';
 import type { ReceiveRefusal } from './state/coupon-types.ts';
+import { loadPopups } from './state/load-popups.ts';
 import type { ShopFacts, ShopStart } from './state/shop-types.ts';
 import type { ShopClass } from '../blocks/block-context.ts';
 import { addressIn } from './state/shop-world.ts';
@@ -51,12 +52,22 @@ const missing = (): never => {
 };
 
 async function loadStart(api: ShopApi): Promise<ShopStart> {
-  const [{ site, shop, openMemberCenter, rules }, classes] = await Promise.all([
+  const [{ site, shop, openMemberCenter, rules }, classes, popups] = await Promise.all([
     api.get<Start>('index/index'),
     api.get<ShopClass[]>('shop.classify/index'),
+    loadPopups(api),
   ]);
   const { siteName, recordNumber, headNav } = site;
-  return { shop, siteName, recordNumber, headNav, nav: entriesOf(rules, 'nav'), openMemberCenter, classes };
+  return {
+    shop,
+    siteName,
+    recordNumber,
+    headNav,
+    nav: entriesOf(rules, 'nav'),
+    openMemberCenter,
+    classes,
+    popups,
+  };
 }
 
 /** What was there is there no more. */

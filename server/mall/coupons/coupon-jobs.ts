@@ -1,6 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { MEMBER_COUPON_STATUS } from '#engine/commerce/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeOf } from '#engine/query/index.ts';
 import type { Connection } from '#server/database/connection.ts';
 import type { JobDefinition } from '#server/jobs/job-definition.ts';
 import { BASICS } from '#server/system/settings/basics.ts';
@@ -101,7 +101,7 @@ export const noticeOfEnds = ({
             data: {
               name: String(name),
               name_en: english || String(name),
-              end: wallTimeAt(instantOf(end ?? null), timeZone).slice(0, 16),
+              end: wallTimeOf(instantOf(end ?? null), timeZone).slice(0, 16),
             },
             receivers: [Number(member)],
           });

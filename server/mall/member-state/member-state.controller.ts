@@ -39,7 +39,7 @@ export class MemberStateController {
   @Get('shop.member/state')
   @Member()
   @Summary(
-    'What pages of the shop show of the member: favourites by their ids, the count of unread messages, and what goods cost them',
+    'What pages of the shop show of the member: favourites by their ids, the count of unread messages and of what is in the cart, and what goods cost them',
   )
   async state(
     @CurrentCall() { context }: Call,

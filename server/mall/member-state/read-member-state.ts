@@ -9,7 +9,9 @@ const FAVOURITES = `select "kind", array_agg("target_id"::text order by "id" des
 
 const REMINDERS = `select "sku_id"::text as "sku", "kind" from "user_reminder" where "user_id" = $1`;
 
-/** What every page of the shop shows of a member: what they keep, of what they are reminded, and how many messages wait for them. */
+const IN_CART = `select coalesce(sum("quantity"), 0)::int as "count" from "shop_cart_item" where "user_id" = $1`;
+
+/** What every page of the shop shows of a member: what they keep, of what they are reminded, how much is in their cart, and how many messages wait for them. */
 export async function readMemberState(executor: Executor, memberId: number): Promise<JsonObject> {
   const { rows } = await executor.query<{ kind: FavouriteKind; ids: string[] }>({
     text: FAVOURITES,
@@ -19,10 +21,12 @@ export async function readMemberState(executor: Executor, memberId: number): Pro
     text: REMINDERS,
     values: [memberId],
   });
+  const { rows: carts } = await executor.query<{ count: number }>({ text: IN_CART, values: [memberId] });
   const keptOf = (kind: FavouriteKind): number[] =>
     (rows.find((row) => row.kind === kind)?.ids ?? []).map(Number);
   return {
     unread_count: await unreadOf(executor, { audience: 'member', id: memberId }),
+    cart_count: carts[0]?.count ?? 0,
     favourites: { goods: keptOf('goods'), merchants: keptOf('merchant') },
     reminders: reminders.map(({ sku, kind }) => ({ sku_id: Number(sku), kind })),
   };

@@ -1,6 +1,6 @@
 import { billIncome, type BillAmounts } from '#engine/commerce/index.ts';
 import type { FullText, JsonObject, Locale } from '#engine/definition/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeOf } from '#engine/query/index.ts';
 import { xlsxWorkbook, type WorkbookSheet } from '#server/record/export/xlsx-workbook.ts';
 import type { StoredRow } from '#server/record/rows/row-shaper.ts';
 import { yuan } from '../catalog/goods-card.ts';
@@ -86,7 +86,7 @@ export function billSheet(
   const rowOf = (line: BillLine): JsonObject => ({
     kind: say(KINDS[line.kind]),
     order: line.orderNo,
-    time: wallTimeAt(instantOf(line.time), timeZone),
+    time: wallTimeOf(instantOf(line.time), timeZone),
     note: line.note,
     final: yuan(billIncome(line)),
     ...Object.fromEntries(NAMES.map((name) => [name, yuan(line[name])])),

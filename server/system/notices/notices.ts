@@ -1,5 +1,5 @@
 import { SYSTEM } from '#engine/access/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeOf } from '#engine/query/index.ts';
 import { findMembers } from '#server/auth/find-members.ts';
 import { findStaff } from '#server/auth/staff.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -151,7 +151,7 @@ export class Notices {
     const nodes = orElse === undefined ? [node] : [node, `${orElse}/index`];
     const filter = scene.receiver === 'named' ? { ids: receivers ?? [] } : { nodes, merchantId };
     const [staff, strategies] = await Promise.all([findStaff(executor, filter), stored]);
-    const time = wallTimeAt(now(), timeZone).slice(-8);
+    const time = wallTimeOf(now(), timeZone).slice(-8);
     return ({ id: configId }) =>
       staff
         .filter(({ id }) => id !== causedBy)

@@ -1,6 +1,6 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import type { JsonObject, Locale } from '#engine/definition/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeOf } from '#engine/query/index.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MetadataService } from '#server/metadata/metadata.service.ts';
 import type { Records } from '#server/record/records.ts';
@@ -36,7 +36,7 @@ export const outwardBy =
   ({ records, metadata, jobs, now, timeZone }: OutwardPorts): Outward =>
   async (transaction, scene, config, { subject, data }, recipients) => {
     if (!metadata.get(NOTICE_LOG)) return;
-    const time = wallTimeAt(now(), timeZone).slice(-8);
+    const time = wallTimeOf(now(), timeZone).slice(-8);
     const planned = [...recipients.flatMap((who) => plannedFor(config, who, time)), ...webhookOf(config)];
     if (planned.length === 0) return;
     const rows = records.as(SYSTEM).in(transaction);

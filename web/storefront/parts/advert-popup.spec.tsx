@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { AdvertData } from '../../blocks/advert-data.ts';
 import { ADVERT } from '../../blocks/block-world.fixture.tsx';
 import { memberSessionStore, type MemberUser } from '../../providers/session.ts';
+import type { AdvertAnswer } from '../state/adverts.ts';
 import type { ShopApi } from '../state/shop-api.ts';
 import { ShopWorldContext } from '../state/shop-world.ts';
 import { AdvertPopup } from './advert-popup.tsx';
@@ -12,6 +13,7 @@ const POPUP: AdvertData = { ...ADVERT, id: 3, slot: 'alert', display: 'popup', t
 let popups: AdvertData[] = [];
 let day = '2026-11-25';
 let asked: unknown[] = [];
+let given: AdvertAnswer | null = null;
 const api = {
   get: (_call: string, query: unknown) => {
     asked.push(query);
@@ -24,6 +26,7 @@ beforeEach(() => {
   popups = [POPUP];
   day = '2026-11-25';
   asked = [];
+  given = null;
   localStorage.clear();
   sessionStorage.clear();
   // jsdom has no dialogs: as much of one as is asked for.
@@ -43,7 +46,7 @@ afterEach(() => {
 
 /** One visit to a page of the shop, and what popped up there after ten seconds. */
 async function visit(path = '/', seconds = 10): Promise<HTMLElement | null> {
-  const routes = [{ path: '*', element: <AdvertPopup /> }];
+  const routes = [{ path: '*', element: <AdvertPopup given={given} /> }];
   const world = { locale: 'en' as const, t: (key: string) => key, api, origin: '' };
   cleanup();
   render(
@@ -73,6 +76,19 @@ describe('a popup', () => {
     const again = await visit();
     fireEvent.click(again!);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that came with the page is asked for by nobody, and is one for this screen', async () => {
+    given = {
+      list: [
+        { ...POPUP, id: 8, title: 'Phones', platform: ['h5'] },
+        { ...POPUP, platform: ['web'] },
+      ],
+      personal: false,
+      day,
+    };
+    expect(await visit()).not.toBeNull();
+    expect(asked).toEqual([]);
   });
 
   test.each(['/cart', '/en/checkout', '/pay/G1', '/user/order', '/en/user/address'])(

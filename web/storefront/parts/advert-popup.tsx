@@ -15,8 +15,13 @@ import { ShopLink } from './shop-link.tsx';
 /** Where nobody is disturbed. */
 const NEVER = /^\/(?:cart|checkout|pay|user)(?:\/|$)/;
 
+export interface AdvertPopupProps {
+  /** What may pop up, on any screen; null: it is asked for in the name of whoever looks. */
+  given: AdvertAnswer | null;
+}
+
 /** The popup of this visit, once its time has come; none while somebody pays, signs in or looks at their cart. */
-export function AdvertPopup() {
+export function AdvertPopup({ given }: AdvertPopupProps) {
   const { api } = useShopWorld();
   const { pathname, search } = useLocation();
   const [preview] = useState(() => new URLSearchParams(search).get('preview'));
@@ -25,16 +30,23 @@ export function AdvertPopup() {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const platform = matchMedia(NARROW).matches ? 'h5' : 'web';
-    api.get<AdvertAnswer>('shop.advert/index', { slot: 'alert', platform, preview }).then(
+    const ask = (): Promise<AdvertAnswer> =>
+      given === null
+        ? api.get<AdvertAnswer>('shop.advert/index', { slot: 'alert', platform, preview })
+        : Promise.resolve(given);
+    ask().then(
       ({ list, day }) => {
-        const popups = list.filter(({ display }) => display === 'popup');
+        const popups = list.filter(
+          ({ display, platform: screens }) =>
+            display === 'popup' && (screens.length === 0 || screens.includes(platform)),
+        );
         const advert = preview === null ? choosePopup(popups, seenPopups.read(), day) : popups[0];
         if (advert) setPopup({ advert, day });
         else popupVisit.end();
       },
       () => {},
     );
-  }, [api, preview]);
+  }, [api, preview, given]);
   const delay = popup?.advert.delay ?? 0;
   useEffect(() => {
     if (!popup) return undefined;

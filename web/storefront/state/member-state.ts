@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { noteCartCount } from './cart-count.ts';
 import type { ShopApi } from './shop-api.ts';
 
 /** What may be kept: goods or a shop. */
@@ -9,6 +10,7 @@ export type ReminderKind = 'stock' | 'price';
 
 interface MemberAnswer {
   unread_count: number;
+  cart_count: number;
   favourites: { goods: number[]; merchants: number[] };
   reminders: { sku_id: number; kind: ReminderKind }[];
   /** Of the goods that were asked about. */
@@ -71,6 +73,7 @@ async function ask(api: ShopApi, goodsId?: number): Promise<void> {
   try {
     const answer = await api.get<MemberAnswer>('shop.member/state', { goods_id: goodsId });
     if (changes !== before) return await ask(api, goodsId);
+    noteCartCount(answer.cart_count);
     const { goods, merchants } = answer.favourites;
     set({
       unread: answer.unread_count,

@@ -1,6 +1,7 @@
 import type { MemberRule } from '#engine/contract/index.ts';
 import type { GoodsCardData } from '../../blocks/goods-card-data.ts';
 import type { ShopClass } from '../../blocks/block-context.ts';
+import type { AdvertAnswer } from './adverts.ts';
 import type { CouponCard } from './coupon-types.ts';
 
 /** What the shop and its customers agree to, without its text. */
@@ -34,6 +35,8 @@ export interface ShopStart {
   /** Whether members can sign in and open their pages. */
   openMemberCenter: boolean;
   classes: ShopClass[];
+  /** What may pop up; null where that is not known. */
+  popups: AdvertAnswer | null;
 }
 
 export interface Facets {

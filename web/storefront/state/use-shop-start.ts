@@ -28,4 +28,5 @@ const UNKNOWN: ShopStart = {
   nav: [],
   openMemberCenter: true,
   classes: [],
+  popups: null,
 };
