@@ -110,6 +110,7 @@ describe.each(DATABASE_KINDS)('bills of shops on %s', (database) => {
     const [head = [], ...income] = await readSheet(file, 2);
     expect(head.slice(0, 2)).toEqual(['Kind', 'Order no.']);
     expect(income.map((row) => [row[0], row[1], row[3]])).toEqual([['Settled', orderNo, 200]]);
+    expect(String(income[0]?.[2])).toMatch(/^20\d\d-\d\d-\d\d /);
     const [, ...taken] = await readSheet(file, 3);
     expect(taken.map((row) => row[0])).toEqual(['Refund', 'Fine']);
   });

@@ -244,7 +244,8 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
 
   test('follow the strategies of their receivers', async () => {
     const nodes = ['shop/order/order/index'];
-    const [listed, unlisted, quiet] = [
+    const [listed, unlisted, quiet, later] = [
+      await test_.actor(nodes),
       await test_.actor(nodes),
       await test_.actor(nodes),
       await test_.actor(nodes),
@@ -263,10 +264,23 @@ describe.each(DATABASE_KINDS)('notices on %s', (database) => {
       quiet_to: '23:59:59',
       status: 1,
     });
+    const hours = (from: number): string =>
+      new Date(Date.now() + from * 3_600_000)
+        .toLocaleTimeString('en-GB', { timeZone: 'Asia/Shanghai' })
+        .slice(0, 8);
+    await add({
+      name: 'd',
+      admin_ids: [await idOf(later)],
+      quiet_from: hours(1),
+      quiet_to: hours(23),
+      status: 1,
+    });
     await raise({ subject: 'strategies', data: { order_no: 'T' } });
     expect((await own(listed)).list).toMatchObject([{ popup: true }]);
     expect((await own(unlisted)).list).toEqual([]);
     expect((await own(quiet)).list).toMatchObject([{ popup: false, audio_path: '' }]);
+    // All but the hours around now are quiet.
+    expect((await own(later)).list).toMatchObject([{ popup: true }]);
   });
 
   test('lead whoever asked for a large export to it, once it is done', async () => {
