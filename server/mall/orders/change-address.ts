@@ -41,7 +41,7 @@ function feeNow(order: StoredRow, freightTo: (region: string) => Freight): numbe
   return Math.max(now.deliverable ? now.fee : 0, charged);
 }
 
-/** Tells what sending an order somewhere costs, by the templates as they are now, before levels and coupons. */
+/** What sending an order somewhere costs, by the templates as they are now, before levels and coupons. */
 export async function freightsOf({
   deps,
   transaction,

@@ -99,7 +99,7 @@ export interface Behaviour {
    * Actions that nobody does with each of the rows as it is, in their order: not offered by our own clients. Asked for wire
    * rows only; the actions refuse by themselves.
    */
-  barredActions?(stage: RestrictionContext): Promise<readonly (readonly string[])[]>;
+  restrictedActions?(stage: RestrictionContext): Promise<readonly (readonly string[])[]>;
   validate?(stage: StageContext): void | Promise<void>;
   before?(stage: StageContext): void | Promise<void>;
   after?(stage: StageContext): void | Promise<void>;
@@ -241,7 +241,7 @@ export interface BehaviourDeps {
 /** The stages a behaviour may have, besides its actions. */
 export const BEHAVIOUR_STAGES = [
   'restrictions',
-  'barredActions',
+  'restrictedActions',
   'validate',
   'before',
   'after',

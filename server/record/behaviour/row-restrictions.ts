@@ -40,7 +40,7 @@ export async function reportRestrictions(
   const { context, verb, rows } = stage;
   if (!behaviour || context.dialect !== 'rest' || verb === 'select' || rows.length === 0) return;
   const restrictions = (await behaviour.restrictions?.(stage)) ?? [];
-  const actions = (await behaviour.barredActions?.(stage)) ?? [];
+  const actions = (await behaviour.restrictedActions?.(stage)) ?? [];
   rows.forEach((row: JsonObject, at) => {
     const { edit, del, fields = [], why } = restrictions[at] ?? {};
     const verbs = [...(edit ? ['edit'] : []), ...(del ? ['del'] : []), ...(actions[at] ?? [])];

@@ -118,9 +118,9 @@ describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
     expect(moved.address).toMatchObject({ name: 'Ann', codes: to.codes, detail: to.address });
     expect(moved.log.at(-1)).toMatchObject({ action: 'editAddress' });
     const path = `/admin/rest/shop/order/order/${await shop.idOf(orderNo)}`;
-    const barred = async (): Promise<string[]> =>
+    const restricted = async (): Promise<string[]> =>
       (await shop.server.admin.get<{ _barred: { verbs: string[] } }>(path)).body._barred.verbs;
-    expect(await barred()).not.toContain('editAddress');
+    expect(await restricted()).not.toContain('editAddress');
     const [line] = moved.lines;
     await shop.staff('delivery', orderNo, {
       express_company: 'SF',
@@ -129,8 +129,8 @@ describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
     });
     expect((await shop.staff('editAddress', orderNo, to)).code).toBe(0);
     // Its button is not offered either, that for the rest of the goods is.
-    expect(await barred()).toContain('editAddress');
-    expect(await barred()).not.toContain('delivery');
+    expect(await restricted()).toContain('editAddress');
+    expect(await restricted()).not.toContain('delivery');
   });
 
   test('a remark with its flag is for staff alone', async () => {

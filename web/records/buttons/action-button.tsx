@@ -10,7 +10,7 @@ import { ActionRunContext, useAction, type ActionRun } from './use-action.tsx';
 
 type Props = Omit<RowButtonProps, 'onDelete'> & { action: ClientAction };
 
-/** The action exists for this row: its condition holds, its state is one it may start from, and the server does not bar it. */
+/** The action exists for this row: its condition holds, its state is one it may start from, and the server does not restrict it. */
 export function isOffered(action: ClientAction, row: Row): boolean {
   const { name, transition, when } = action;
   if (isRestricted(row, name)) return false;

@@ -104,9 +104,9 @@ describe('a row’s page', () => {
     expect(calls.filter(([method]) => method === 'action')).toHaveLength(1);
   });
 
-  test('offers no more than the server does, where the row says what it bars', async () => {
-    const barred = { verbs: ['dry'], fields: [] };
-    const rows = { ...ROWS, 'tea/leaf': [{ ...(ROWS['tea/leaf']?.[0] as Row), _barred: barred }] };
+  test('offers no more than the server does, where the row says what it restricts', async () => {
+    const restricted = { verbs: ['dry'], fields: [] };
+    const rows = { ...ROWS, 'tea/leaf': [{ ...(ROWS['tea/leaf']?.[0] as Row), _barred: restricted }] };
     showPage(viewsOf([leaf, lot, log]), rows, '/tea/leaf/1');
     expect(within(await page()).queryByRole('button', { name: 'Dry' })).toBeNull();
   });

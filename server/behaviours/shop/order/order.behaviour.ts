@@ -1,7 +1,7 @@
 import { SYSTEM } from '#engine/access/index.ts';
 import { centsOf } from '#engine/commerce/index.ts';
 import type { Json, JsonObject } from '#engine/definition/index.ts';
-import { barredActions } from '#server/mall/orders/barred-actions.ts';
+import { restrictedActions } from '#server/mall/orders/restricted-actions.ts';
 import { endOrder, type OrderEnd } from '#server/mall/orders/end-order.ts';
 import { changePrice } from '#server/mall/orders/change-price.ts';
 import { lockGroups } from '#server/mall/orders/lock-groups.ts';
@@ -67,12 +67,12 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
       );
     },
     /** Buttons are those of the table: the conditions of the definition know one row alone, neither its lines nor its refunds. */
-    async barredActions({ rows }: RestrictionContext): Promise<string[][]> {
-      const barred = await barredActions(
+    async restrictedActions({ rows }: RestrictionContext): Promise<string[][]> {
+      const restricted = await restrictedActions(
         deps,
         rows.map(({ id }) => String(id)),
       );
-      return rows.map(({ id }) => barred.get(String(id)) ?? []);
+      return rows.map(({ id }) => restricted.get(String(id)) ?? []);
     },
     actions: {
       /** Sends a parcel with all or some of what is left; says so where its number stands on another order too. */

@@ -8,7 +8,7 @@ import { actionsOf } from './order-state.ts';
 const STEPS = [...new Set(ORDER_ROWS.flatMap(({ actor, action }) => (actor === 'staff' ? [action] : [])))];
 
 /** Steps that staff can not take with orders as they are now, by the keys of the orders. */
-export function barredActions(
+export function restrictedActions(
   { records, rules, now }: Pick<ShopDeps, 'records' | 'rules' | 'now'>,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
