@@ -65,7 +65,7 @@ export const memberRuleJourneys: Journey[] = [
         menu_type: 'link',
         url: 'https://a.example/',
       });
-      const framed = `${product.origin}/agreement/user`;
+      const framed = `${product.origin}/robots.txt`;
       await add('user/rule', {
         ...top,
         name: 'top/framed',
@@ -86,7 +86,9 @@ export const memberRuleJourneys: Journey[] = [
       assert.equal(await page.locator('iframe.front-frame').getAttribute('src'), framed);
       await page.goto(`/user/iframe/${encodeURIComponent('https://b.example/')}`);
       await page.waitForURL('**/user/login');
-      await enter(page, product);
+      await memberThere(product);
+      await signInAs(page, MEMBER);
+      await seen(page, '这个地址不在您的菜单中');
       await page.locator('.front-top').getByRole('link', { name: '友情链接' }).waitFor();
       await page.locator('.front-top').getByRole('link', { name: '站内协议' }).click();
       await page.locator('iframe.front-frame').waitFor();

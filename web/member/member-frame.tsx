@@ -8,9 +8,9 @@ import { ColourChoice, LanguageChoice } from '../front/looks.tsx';
 import { signOut } from '../front/sign-out.ts';
 import { NavigationProgress } from '../main/shell/navigation-progress.tsx';
 import { addressIn } from '../providers/address-language.ts';
-import { entriesOf } from '../providers/member-rules.ts';
 import { useLocale } from '../texts/use-locale.ts';
 import { Logo } from '../ui/logo.tsx';
+import { topEntries } from './member-site.ts';
 import { useMemberSite } from './member-site-context.ts';
 import { useMemberState } from './member-state-context.ts';
 import { RuleLink } from './rule-link.tsx';
@@ -23,12 +23,12 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { siteName } = useFront();
   const locale = useLocale();
-  const { site, rules } = useMemberSite();
+  const member = useMemberSite();
   const [{ shrink }, change] = useMemberState();
   const unread = useShopUnread();
   const { pathname } = useLocation();
   useEffect(() => change({ kind: 'menu', menuExpand: false }), [change, pathname]);
-  const nav = shrink ? [] : entriesOf(rules, 'nav');
+  const nav = shrink ? [] : topEntries(member);
   return (
     <div className="front-page">
       <a className="front-skip" href="#content">
@@ -77,7 +77,9 @@ export function MemberFrame({ children }: { children: ReactNode }) {
         <main className="front-content" id="content">
           {children}
           <NavigationProgress page={pathname} />
-          <footer className="front-foot">{[siteName, site?.recordNumber].filter(Boolean).join(' · ')}</footer>
+          <footer className="front-foot">
+            {[siteName, member.site?.recordNumber].filter(Boolean).join(' · ')}
+          </footer>
         </main>
       </div>
     </div>

@@ -28,6 +28,10 @@ export const fetchMemberSite = (http: HttpClient): Promise<MemberSite> =>
 /** Every entry of the menu that is a page or a link, depth first. */
 export const menuPages = (rules: readonly MemberRule[]): MemberRule[] => entriesOf(rules, 'menu');
 
+/** Entries at the top of the site. */
+export const topEntries = ({ rules, menus }: Pick<MemberSite, 'rules' | 'menus'>): MemberRule[] =>
+  entriesOf([...menus, ...rules], 'nav');
+
 /** Everything that a member may open, in a menu or by its address alone. */
 export function memberPages({ rules, menus }: Pick<MemberSite, 'rules' | 'menus'>): MemberRule[] {
   const all = [...menus, ...rules];

@@ -29,7 +29,7 @@ export function RuleLink({ rule, children }: { rule: MemberRule; children?: Reac
   }
   const words = (
     <>
-      <FrontIcon icon={memberIcon(rule.icon)} />
+      {(rule.icon !== '' || rule.type === 'menu') && <FrontIcon icon={memberIcon(rule.icon)} />}
       <span>
         {rule.title}
         {children}

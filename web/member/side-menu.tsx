@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberRule } from '#engine/contract/index.ts';
 import { isMemberPath } from '#engine/page/index.ts';
-import { entriesOf, ruleTarget } from '../providers/member-rules.ts';
-import { menuPages } from './member-site.ts';
+import { ruleTarget } from '../providers/member-rules.ts';
+import { menuPages, topEntries } from './member-site.ts';
 import { RuleLink } from './rule-link.tsx';
 import { useMemberState } from './member-state-context.ts';
 import { useMemberSite } from './member-site-context.ts';
@@ -17,9 +17,9 @@ interface Props {
 /** The directories of the centre and what they hold. */
 export function SideMenu({ unread, withTop = false }: Props) {
   const { t } = useTranslation();
-  const { rules } = useMemberSite();
+  const site = useMemberSite();
   const [{ viewRoutes, showHeadline }] = useMemberState();
-  const top = withTop ? entriesOf(rules, 'nav') : [];
+  const top = withTop ? topEntries(site) : [];
   return (
     <nav aria-label={t('member.menu')}>
       {viewRoutes.map((directory) => (
