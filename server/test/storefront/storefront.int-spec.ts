@@ -121,13 +121,11 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
   });
 
   test('a form without scripts keeps goods; who is not signed in is led to the login, and from there back', async () => {
-    for (const [address, back] of [
-      [`/goods/${cup.goodsId}`, `/goods/${cup.goodsId}`],
-      [`/en/goods/${cup.goodsId}`, `/en/goods/${cup.goodsId}`],
-    ] as const) {
+    for (const language of ['', '/en']) {
+      const address = `${language}/goods/${cup.goodsId}`;
       const { status, headers } = await form(address, `qty=1&favourite=${cup.goodsId}`);
       expect(status).toBe(303);
-      expect(headers.get('location')).toBe(`/user/login?to=${encodeURIComponent(back)}`);
+      expect(headers.get('location')).toBe(`${language}/user/login?to=${encodeURIComponent(address)}`);
     }
     expect((await page(`/goods/${cup.goodsId}`)).html).toContain('name="favourite"');
     for (const name of ['favourite', 'footprint', 'message', 'reminder', 'invoice'])
@@ -257,6 +255,32 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
     expect(closed.html).not.toContain('class="card"');
     await set({ shop_open: '1' });
     expect((await page('/search')).html).toContain('class="card"');
+  });
+
+  test('a kept page shows the entries at the top that rules of members have for guests, at once', async () => {
+    const title = 'Gifts & more';
+    expect((await page('/en')).html).not.toContain('Gifts');
+    const rule = { type: 'nav', name: 'top/gifts', title, path: '/coupons', menu_type: 'tab' };
+    const added = await own.admin.post<{ id: number }>('/admin/rest/user/rule', rule);
+    expect((await page('/en')).html).not.toContain('Gifts');
+    const change = (values: object) => own.admin.put(`/admin/rest/user/rule/${added.body.id}`, values);
+    await change({ no_login_valid: 1 });
+    expect((await page('/en')).html).toContain('href="/en/coupons">Gifts &amp; more</a>');
+    await change({ menu_type: 'link', url: 'https://a.example/' });
+    expect((await page('/')).html).toContain('<a href="https://a.example/" target="_blank"');
+    await change({ status: 0 });
+    expect((await page('/')).html).not.toContain('a.example');
+  });
+
+  test('pages of members say that their centre is closed, and leave out the way to sign in', async () => {
+    const turn = (open: 0 | 1) =>
+      own.admin.data('POST', '/admin/routine.Config/edit', { member_centre_open: open });
+    expect((await page('/en')).html).toContain('href="/en/user/login"');
+    await turn(0);
+    expect((await page('/en/user/order')).html).toContain('The member centre is closed');
+    expect((await page('/en')).html).not.toContain('href="/en/user/login"');
+    await turn(1);
+    expect((await page('/en/user/order')).html).not.toContain('The member centre is closed');
   });
 
   test('an agreement stands at its address in both languages, and a new text of it is shown at once', async () => {
