@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { memberRule } from '../providers/member-rule.fixture.ts';
+import { oneRule } from '../providers/one-rule.fixture.ts';
 import type { MemberSite } from './member-site.ts';
 import { changedState, NO_MEMBER_STATE } from './member-state.ts';
 
-const edit = memberRule({ name: 'account/profile/edit', type: 'button', menu_type: null });
-const profile = memberRule({ name: 'account/profile', children: [edit] });
-const account = memberRule({ name: 'account', type: 'menu_dir', menu_type: null, children: [profile] });
-const mall = memberRule({ name: 'mall', type: 'menu_dir', menu_type: null });
-const below = memberRule({ name: 'coupons', type: 'nav_user_menu', path: '/coupons' });
+const edit = oneRule({ name: 'account/profile/edit', type: 'button', menu_type: null });
+const profile = oneRule({ name: 'account/profile', children: [edit] });
+const account = oneRule({ name: 'account', type: 'menu_dir', menu_type: null, children: [profile] });
+const mall = oneRule({ name: 'mall', type: 'menu_dir', menu_type: null });
+const below = oneRule({ name: 'coupons', type: 'nav_user_menu', path: '/coupons' });
 const said = { openMemberCenter: true, menus: [account, mall], rules: [below] } as unknown as MemberSite;
 const standing = (site: Partial<MemberSite>) =>
   changedState(NO_MEMBER_STATE, { kind: 'site', site: { ...said, ...site } });

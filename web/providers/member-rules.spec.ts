@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MemberRule } from '#engine/contract/index.ts';
-import { memberRule } from './member-rule.fixture.ts';
+import { oneRule } from './one-rule.fixture.ts';
 import { entriesOf, ruleTarget } from './member-rules.ts';
 
-const RULE = memberRule({ name: 'order' });
+const RULE = oneRule({ name: 'order' });
 
 describe('an entry of a menu', () => {
   test.each<[Partial<MemberRule>, string]>([

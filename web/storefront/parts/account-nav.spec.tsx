@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { MemberRule } from '#engine/contract/index.ts';
-import { memberRule } from '../../providers/member-rule.fixture.ts';
+import { oneRule } from '../../providers/one-rule.fixture.ts';
 import { memberSessionStore } from '../../providers/session.ts';
 import { forgetOwnRules, readOwnRules } from '../state/own-rules.ts';
 import type { ShopApi } from '../state/shop-api.ts';
@@ -10,15 +10,15 @@ import { AccountTool } from './account-tool.tsx';
 import { showInShop } from './shop.fixture.tsx';
 
 const directory = (name: string, ...children: MemberRule[]): MemberRule =>
-  memberRule({ name, type: 'menu_dir', menu_type: null, children });
-const account = directory('account', memberRule({ name: 'account/profile', title: 'Profile' }));
+  oneRule({ name, type: 'menu_dir', menu_type: null, children });
+const account = directory('account', oneRule({ name: 'account/profile', title: 'Profile' }));
 const mall = directory(
   'mall',
-  memberRule({ name: 'order', title: 'Bought' }),
-  memberRule({ name: 'help', title: 'Help', menu_type: 'link', url: 'https://a.example/' }),
-  memberRule({ name: 'odd', title: 'Odd', menu_type: 'link', url: 'javascript:alert(1)' }),
+  oneRule({ name: 'order', title: 'Bought' }),
+  oneRule({ name: 'help', title: 'Help', menu_type: 'link', url: 'https://a.example/' }),
+  oneRule({ name: 'odd', title: 'Odd', menu_type: 'link', url: 'javascript:alert(1)' }),
 );
-const below = memberRule({ name: 'mine', title: 'Mine', type: 'nav_user_menu', path: 'account/profile' });
+const below = oneRule({ name: 'mine', title: 'Mine', type: 'nav_user_menu', path: 'account/profile' });
 
 /** The server's answer to whoever is signed in. */
 const said = (answer: { rules: MemberRule[]; menus: MemberRule[] }): Promise<void> =>

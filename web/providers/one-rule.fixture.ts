@@ -3,7 +3,7 @@ import type { MemberRule } from '#engine/contract/index.ts';
 let id = 0;
 
 /** A rule as the server sends it, with what the case is about. */
-export const memberRule = (values: Partial<MemberRule> & { name: string }): MemberRule => ({
+export const oneRule = (values: Partial<MemberRule> & { name: string }): MemberRule => ({
   id: (id += 1),
   pid: 0,
   type: 'menu',
