@@ -152,6 +152,7 @@ describe.each(DATABASE_KINDS)('carts on %s', (database) => {
     await me.post('shop.cart/add', { sku_id: skuId, qty: 3 });
     const one = await me.post<Cart>('shop.cart/edit', { id, sku_id: skuId });
     expect(itemsOf(one.data)).toMatchObject([{ id, sku_id: skuId, qty: 5 }]);
+    expect((await me.get('shop.member/state')).data).toMatchObject({ cart_count: 5 });
   });
 
   test.each([

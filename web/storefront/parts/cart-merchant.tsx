@@ -67,7 +67,7 @@ export function CartMerchant({ merchant, onTick, onEdit, onChoose, onRemove }: P
             </div>
             <span className="cart-price">¥{item.price}</span>
             {item.valid && (
-              <span className="needs-scripts">
+              <span className="cart-quantity needs-scripts">
                 <QuantityInput
                   value={item.qty}
                   max={Math.max(1, item.max_qty)}

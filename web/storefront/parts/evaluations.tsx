@@ -44,7 +44,7 @@ export function Evaluations({ goodsId, facts, first }: Props) {
           <span className="quiet">{t('goods.goodRate', { rate: facts.good_rate })}</span>
         </p>
       )}
-      {found && (
+      {found !== null && found.counts.all > 0 && (
         <>
           <div className="chips needs-scripts" role="group" aria-label={t('list.filters')}>
             {FILTERS.filter((each) => each === 'all' || (found.counts[each] ?? 0) > 0).map((each) => (
