@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHOP_SIGN, shopSignOf } from './shop-sign.ts';
 import { sitemap, type SitemapSource } from './sitemap.ts';
 
 export interface CrawlerOptions {
@@ -15,6 +16,13 @@ export interface CrawlerOptions {
   source: () => Promise<SitemapSource>;
 }
 
+/** Pixels of the sign of a shop that is installed, and of one on an Apple device. */
+const INSTALLED = [192, 512];
+const APPLE = 180;
+
+/** Null where pictures can't be drawn on this machine. */
+const signOf = (size: number): Promise<Buffer | null> => shopSignOf(size).catch(() => null);
+
 const PRIVATE = ['/cart', '/checkout', '/pay/', '/user', '/api/'];
 
 const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
@@ -22,19 +30,19 @@ const originOf = (request: FastifyRequest): string => `${request.protocol}://${r
 const fileOf = (folder: string, { url }: FastifyRequest): Promise<string | null> =>
   readFile(path.join(folder, path.basename(url.split('?', 1)[0] ?? '')), 'utf8').catch(() => null);
 
-/** Files that crawlers and browsers look for at fixed addresses: sitemap, robots.txt, manifest and service worker. */
+/** Files that crawlers and browsers look for at fixed addresses: sitemap, robots.txt, manifest with its icons, and service worker. */
 export function serveCrawlers(instance: FastifyInstance, options: CrawlerOptions): void {
   const route = (
     url: string,
     type: string,
-    text: (request: FastifyRequest) => Promise<string | null>,
+    content: (request: FastifyRequest) => Promise<string | Buffer | null>,
   ): void => {
     instance.route({
       method: 'GET',
       url,
       config: { document: true },
       handler: async (request, reply: FastifyReply) => {
-        const body = options.isShop() ? await text(request) : await fileOf(options.webDir, request);
+        const body = options.isShop() ? await content(request) : await fileOf(options.webDir, request);
         if (body === null) return reply.status(404).send();
         return reply.header('content-type', type).header('cache-control', 'no-cache').send(body);
       },
@@ -64,15 +72,24 @@ export function serveCrawlers(instance: FastifyInstance, options: CrawlerOptions
       display: 'standalone',
       background_color: '#faf8f5',
       theme_color: '#b4552d',
-      icons: [{ src: '/storefront-sign.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      icons: [
+        { src: '/storefront-sign.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ...INSTALLED.flatMap((size) =>
+          // Its ground reaches to the edges, so that it can be cut to any shape.
+          ['any', 'maskable'].map((purpose) => ({
+            src: `/storefront-sign-${size}.png`,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose,
+          })),
+        ),
+      ],
     }),
   );
-  route('/storefront-sign.svg', 'image/svg+xml', async () => SIGN);
+  route('/storefront-sign.svg', 'image/svg+xml', async () => SHOP_SIGN);
+  for (const size of INSTALLED) route(`/storefront-sign-${size}.png`, 'image/png', () => signOf(size));
+  route('/apple-touch-icon.png', 'image/png', () => signOf(APPLE));
   route('/service-worker.js', 'text/javascript; charset=utf-8', () =>
     readFile(path.join(options.folder, 'client/service-worker.js'), 'utf8').catch(() => null),
   );
 }
-
-const SIGN =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' fill='#b4552d'/>" +
-  "<path d='M9 22V11.5l7 6.5 7-6.5V22' fill='none' stroke='#fff' stroke-width='2.8' stroke-linejoin='round' stroke-linecap='round'/></svg>";

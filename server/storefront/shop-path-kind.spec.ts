@@ -7,6 +7,7 @@ test.each([
   ['/en/', 'everybody'],
   ['/goods/12', 'everybody'],
   ['/en/search', 'everybody'],
+  ['/en/offline', 'everybody'],
   ['/cart', 'personal'],
   ['/en/cart/', 'personal'],
   ['/pay/G1', 'personal'],

@@ -2,7 +2,7 @@ import { isMemberPath } from '#engine/page/index.ts';
 
 /** Pages of the shop that are drawn for everybody alike, and kept. */
 const FOR_ALL =
-  /^\/(?:$|classes$|class\/[^/]+$|search$|goods\/[^/]+$|merchant\/[^/]+$|page\/[^/]+$|agreement\/[^/]+$)/;
+  /^\/(?:$|classes$|class\/[^/]+$|search$|goods\/[^/]+$|merchant\/[^/]+$|page\/[^/]+$|agreement\/[^/]+$|offline$)/;
 /** Pages of the shop that say something else to everybody, or with every answer: how much is left of coupons. */
 const PERSONAL = /^\/(?:cart$|coupons$|checkout$|pay\/[^/]+$|404$|401$)/;
 /** Never a page of the shop; what belongs to members has an address in each language. */

@@ -36,6 +36,7 @@ export function ShopDocument({
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" href={SIGN} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>

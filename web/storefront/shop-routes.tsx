@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react
 import type { MemberRule } from '#engine/contract/index.ts';
 import type { Locale } from '#engine/definition/index.ts';
 import { entriesOf } from '../providers/member-rules.ts';
-import { ErrorPage, NoPowerPage, NotFoundPage } from './pages/error-page.tsx';
+import { ErrorPage, NoPowerPage, NotFoundPage, OfflinePage } from './pages/error-page.tsx';
 import { ShopLayout } from './shop-layout.tsx';
 import { ApiRefusal, type ShopApi } from './state/shop-api.ts';
 import type { ReceiveRefusal } from './state/coupon-types.ts';
@@ -37,6 +37,7 @@ export function shopRoutes(locale: Locale, api: ShopApi): RouteObject[] {
           children: [
             ...pagesOf(locale, api),
             { path: '401', element: <NoPowerPage /> },
+            { path: 'offline', element: <OfflinePage /> },
             { path: '404', element: <NotFoundPage />, loader: missing },
             { path: '*', element: <NotFoundPage />, loader: missing },
           ],

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 type Open = (
-  source: string,
+  source: string | Uint8Array,
   options: { limitInputPixels: number; failOn: 'truncated'; sequentialRead: boolean },
 ) => Sharp;
 
@@ -16,9 +16,10 @@ let loaded: Promise<Open> | null = null;
 /**
  * A picture to be read from its start to its end: what is done with it fails where it is broken, too large or takes too
  * long.
+ * @param source its file, or what stands in one
  * @throws Error when the library can't be loaded.
  */
-export async function openPicture(source: string): Promise<Sharp> {
+export async function openPicture(source: string | Uint8Array): Promise<Sharp> {
   loaded ??= load();
   const open = await loaded;
   return open(source, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true }).timeout({

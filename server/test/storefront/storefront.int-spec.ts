@@ -237,6 +237,9 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
     const map = String((await own.guest.get('/sitemap.xml')).body);
     expect(map).toContain(`/goods/${cup.goodsId}</loc>`);
     expect(map).toContain(`/en/goods/${cup.goodsId}</loc>`);
+    expect(map).toContain(`/merchant/${house}</loc>`);
+    expect(map).toContain('/page/home-magazine</loc>');
+    expect(map).not.toContain('/page/home</loc>');
     expect(await own.guest.get('/sitemap-7.xml')).toMatchObject({ status: 404 });
     const robots = String((await own.guest.get('/robots.txt')).body);
     expect(robots).toContain('Disallow: /cart');
@@ -245,6 +248,73 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
       status: 200,
       body: { start_url: '/' },
     });
+  });
+
+  test('the shop can be installed: its icons are pictures of their sizes, and a page says that somebody is offline', async () => {
+    const manifest = await own.guest.get<{ icons: { src: string; type: string; sizes: string }[] }>(
+      '/manifest.webmanifest',
+    );
+    const icons = manifest.body.icons.filter(({ type }) => type === 'image/png');
+    expect(new Set(icons.map(({ sizes }) => sizes))).toEqual(new Set(['192x192', '512x512']));
+    for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const answer = await fetch(`${own.server.url}${src}`);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      // The width and the height of a PNG.
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+    }
+    for (const [address, words] of [
+      ['/offline', '网络已断开'],
+      ['/en/offline', 'You are offline'],
+    ] as const) {
+      const { status, html } = await page(address);
+      expect(status).toBe(200);
+      expect(html).toContain(`>${words}</h1>`);
+      expect(html).toContain('content="noindex"');
+    }
+  });
+
+  test('goods and shops that were there are gone, and what never was is not found', async () => {
+    const shop = new TestShop(own);
+    const [sold, draft] = [await shop.goods('5.00', 1), await shop.goods('5.00', 1, { status: 2 })];
+    expect((await page(`/goods/${sold.goodsId}`)).status).toBe(200);
+    await own.admin.put(`/admin/rest/shop/goods/goods/${sold.goodsId}`, { status: 0 });
+    const gone = await page(`/en/goods/${sold.goodsId}`);
+    expect(gone.status).toBe(410);
+    expect(gone.html).toMatch(/<title>No longer sold - [^<]+<\/title>/);
+    expect(gone.html).toContain('content="noindex"');
+    expect((await page(`/goods/${draft.goodsId}`)).status).toBe(404);
+    await own.admin.delete(`/admin/rest/shop/goods/goods/${sold.goodsId}`);
+    expect((await page(`/goods/${sold.goodsId}`)).status).toBe(410);
+    const missing = await page('/goods/99999999');
+    expect(missing.status).toBe(404);
+    expect(missing.html).toMatch(/<title>页面不存在 - [^<]+<\/title>/);
+    const { rows } = await own.main.query<{ id: string }>({
+      text: `insert into merchant_shop (name, status) values ('Closed shop', 0) returning id::text as id`,
+      values: [],
+    });
+    expect((await page(`/merchant/${rows[0]?.id}`)).status).toBe(410);
+    expect((await page('/merchant/99999999')).status).toBe(404);
+  });
+
+  test('what buyers say stands in the page of the goods, and a reply is seen there at once', async () => {
+    const { id: member } = await new TestShop(own).member('sayer');
+    await own.main.query({
+      text: `insert into shop_evaluation
+          (goods_id, merchant_id, user_id, order_goods_id, kind, status, score_goods, content, is_auto, anonymous, create_time)
+        values ($1, $2, $3, 1, 1, 1, 5, 'Fits the hand <b>well</b>', 0, 1, '2026-03-31 20:00:00Z')`,
+      values: [cup.goodsId, house, member],
+    });
+    await own.admin.put(`/admin/rest/shop/goods/goods/${cup.goodsId}`, { subtitle: '新釉' });
+    const before = await page(`/goods/${cup.goodsId}`);
+    expect(before.html).toContain('Fits the hand &lt;b&gt;well&lt;/b&gt;');
+    expect(before.html).toContain('dateTime="2026-04-01"');
+    const { rows } = await own.main.query<{ id: number }>({
+      text: 'select id::int from shop_evaluation where goods_id = $1',
+      values: [cup.goodsId],
+    });
+    await own.admin.post('/admin/shop.order.Evaluate/reply', { ids: [rows[0]?.id], reply: 'Thank you' });
+    expect((await page(`/goods/${cup.goodsId}`)).html).toContain('Thank you');
   });
 
   test('a closed shop says so in its own words, and is open again at once', async () => {
@@ -292,6 +362,7 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
     expect(chinese.html).toContain('<p>我们只留需要的。</p>');
     expect((await page('/en/agreement/privacy')).html).toContain('<h1>Privacy policy</h1>');
     expect((await page('/')).html).toContain('href="/agreement/privacy"');
+    expect(String((await own.guest.get('/sitemap.xml')).body)).toContain('/en/agreement/privacy</loc>');
     await set({ agree_privacy_zh: '<p>我们什么都不留。</p>' });
     expect((await page('/agreement/privacy')).html).toContain('<p>我们什么都不留。</p>');
     await set({ agree_privacy_on: '0' });
@@ -318,6 +389,14 @@ describe.each(DATABASE_KINDS)('pages of the shop on %s', (kind) => {
       expect(
         (await own.guest.with({ server: 'true' }).get(`/api/shop.page/detail?code=${code}`)).body,
       ).toMatchObject({ code: 0 });
+    const others = ['id=1', 'code=home&merchant_id=5', 'merchant_id=0', ''];
+    for (const query of others)
+      expect(
+        (await own.guest.with({ server: 'true' }).get(`/api/shop.page/detail?${query}`)).body,
+      ).toMatchObject({ code: 0 });
+    expect(
+      (await own.guest.with({ server: 'true' }).get('/api/shop.page/detail?code=home&merchant_id=0')).body,
+    ).toMatchObject({ code: 1, data: { etag: answer.body.data.etag } });
     const start = await own.guest.with({ server: 'true' }).get('/api/index/index');
     expect(start.body).toMatchObject({
       data: { shop: { open: true, currency: 'CNY', languages: ['zh-cn', 'en'] } },

@@ -107,3 +107,18 @@ export function NoPowerPage() {
     </div>
   );
 }
+
+/** `/offline`: kept by browsers, to be shown in the place of any page while the server can't be reached. It asks for no script. */
+export function OfflinePage() {
+  const { t } = useShopWorld();
+  return (
+    <div className="page">
+      <ErrorHead title={t('error.offline')} />
+      <EmptyState icon="globe" heading={1} title={t('error.offline')} hint={t('error.failedHint')}>
+        <a href="" className="button is-strong">
+          {t('error.retry')}
+        </a>
+      </EmptyState>
+    </div>
+  );
+}
