@@ -30,6 +30,7 @@ import { merchantJourneys } from './merchant-journeys.ts';
 import { merchantTradeJourneys } from './merchant-trade-journeys.ts';
 import { liveJourneys } from './live-journeys.ts';
 import { goodsListJourneys } from './goods-list-journeys.ts';
+import { goodsPageJourneys } from './goods-page-journeys.ts';
 import { grantingJourneys } from './granting-journeys.ts';
 import { formJourneys, listJourneys, loginJourneys, shellJourneys } from './everyday-journeys.ts';
 import { importedJourneys } from './imported-journeys.ts';
@@ -124,6 +125,7 @@ async function main(): Promise<number> {
         ...loginJourneys,
         ...frontJourneys,
         ...storefrontJourneys,
+        ...goodsPageJourneys,
         ...couponJourneys,
         ...advertJourneys,
         ...shopPageJourneys,
