@@ -154,7 +154,7 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
     const hidden = [await coupon({}, []), await coupon({ get_type: 2 }), await coupon({ get_type: 3 })];
     for (const id of hidden) expect(await receive(me, id)).toMatchObject({ code: 0, msg });
     // Members of other tests would be given it within a minute.
-    await own.admin.post('/admin/shop.market.Coupon/pause', { ids: hidden });
+    await own.admin.post('/admin/shop.market.Coupon/pause', { ids: hidden.slice(1) });
     expect(await receive(me, await coupon({}, ['start', 'pause']))).toMatchObject({
       code: 0,
       msg: expect.stringContaining(WORDS.ended),

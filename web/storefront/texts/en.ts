@@ -23,7 +23,6 @@ export const en: typeof zhCn = {
     skip: 'Skip to the content',
     search: 'Search',
     searchHint: 'Search goods, categories, tags',
-    clear: 'Clear',
     history: 'Your searches',
     clearHistory: 'Clear your searches',
     hot: 'Popular searches',

@@ -18,7 +18,6 @@ export const zhCn = {
     skip: '跳到内容',
     search: '搜索',
     searchHint: '搜索商品、分类、标签',
-    clear: '清空',
     history: '搜索历史',
     clearHistory: '清除历史',
     hot: '热门搜索',
