@@ -71,6 +71,7 @@ import { setFieldJourneys } from './set-field-journeys.ts';
 import { searchJourneys } from './search-journeys.ts';
 import { skuMatrixJourneys } from './sku-matrix-journeys.ts';
 import { screensFolder, takeScreens } from './screens.ts';
+import { takeShopScreens } from './shop-screens.ts';
 import { settingJourneys } from './setting-journeys.ts';
 import { shellRouteJourneys } from './shell-route-journeys.ts';
 import { taskJourneys } from './task-journeys.ts';
@@ -90,8 +91,8 @@ import { uploadJourneys } from './upload-journeys.ts';
 const SAMPLES = ['northwind', 'chinook'];
 
 /**
- * Words of the names of the journeys that are wanted; without any all are. `--screenshots` takes the pictures alone,
- * `--part=2/3` walks the second third: machines that share the journeys walk all of them.
+ * Words of the names of the journeys that are wanted; without any all are. `--screenshots` takes the pictures alone, and those of
+ * every page of the shop with them, `--part=2/3` walks the second third: machines that share the journeys walk all of them.
  */
 const words = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const onlyPictures = process.argv.includes('--screenshots');
@@ -219,6 +220,7 @@ async function main(): Promise<number> {
       }
       if (words.length === 0 && part === parts) {
         const tooWide = await takeScreens(browser, product, session);
+        if (onlyPictures) tooWide.push(...(await takeShopScreens(browser, product)));
         count('no screen is wider than its window', tooWide.length === 0 ? null : tooWide.join(', '));
         console.log(`Pictures are in ${screensFolder}`);
       }

@@ -63,5 +63,6 @@ export async function takeScreens(browser: Browser, product: Product, session: s
   return tooWide;
 }
 
-const scrollsSideways = (page: Page): Promise<boolean> =>
+/** Whether a page is wider than its window. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -13,6 +13,13 @@ const LOOKS = [
   { colour: 'dark', width: 360 },
 ] as const;
 
+/** A window of 1440 px and one of 720 px, at 200 % zoom. */
+const SIZES = [
+  { width: 720, isLong: false },
+  { width: 720, isLong: true },
+  { width: 360, isLong: false },
+];
+
 /** What is wider than its window, and what is written on buttons that are too narrow for it. */
 async function cutParts(page: Page): Promise<string[]> {
   await animationsEnded(page);
@@ -20,9 +27,8 @@ async function cutParts(page: Page): Promise<string[]> {
     const root = document.documentElement;
     const wide =
       root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} px wide in ${root.clientWidth}`] : [];
-    const isDrawn = (part: Element): boolean => part.getClientRects().length > 0;
     const cut = [...document.querySelectorAll<HTMLElement>('button, a.button, [role="button"]')]
-      .filter(isDrawn)
+      .filter((part) => part.getClientRects().length > 0)
       .filter((part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)
       .map((part) => `cut: ${part.className} “${part.innerText.slice(0, 40)}”`);
     return [...wide, ...cut];
@@ -73,24 +79,24 @@ const zoom: Journey = {
     await page.goto('/healthz');
     await page.evaluate((session) => localStorage.setItem('metamall.member', session), me.session);
     const wrong: string[] = [];
-    for (const width of [720, 360]) {
+    const paths = [
+      '',
+      '/search',
+      `/goods/${goodsId}`,
+      '/goods/1',
+      '/cart',
+      `/checkout?sku_id=${skuId}&qty=1`,
+    ];
+    for (const { width, isLong } of SIZES) {
       await page.setViewportSize({ width, height: 450 });
-      for (const path of [
-        '',
-        '/search',
-        `/goods/${goodsId}`,
-        '/goods/1',
-        '/cart',
-        `/checkout?sku_id=${skuId}&qty=1`,
-      ])
-        for (const isLong of [false, true]) {
-          const address = `/en${path}`;
-          await page.goto(address, { waitUntil: 'networkidle' });
-          const where = `${address} at ${width} px${isLong ? ', stretched' : ''}`;
-          if (isLong) await stretch(page);
-          for (const part of await cutParts(page)) wrong.push(`${where}: ${part}`);
-          for (const part of await moving(page)) wrong.push(`${where} moves: ${part}`);
-        }
+      for (const path of paths) {
+        const address = `/en${path}`;
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const where = `${address} at ${width} px${isLong ? ', stretched' : ''}`;
+        if (isLong) await stretch(page);
+        for (const part of await cutParts(page)) wrong.push(`${where}: ${part}`);
+        for (const part of await moving(page)) wrong.push(`${where} moves: ${part}`);
+      }
     }
     await context.close();
     assert.equal(wrong.length, 0, wrong.join('\n  '));
