@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { placeOf } from './at-rest.ts';
 import { browserOf, complaintsOf, DESKTOP, windowFor } from './browser.ts';
 import { seen, until, type Journey } from './journey.ts';
@@ -59,6 +59,47 @@ async function sendCode(page: Page, button: string | RegExp): Promise<void> {
 const secondsLeft = async (page: Page): Promise<number> =>
   Number(AGAIN.exec(await page.getByRole('button', { name: AGAIN }).innerText())?.[1]);
 
+/** Becomes a member on the page: asks for a code, waits until there could be another, and signs up with it. */
+async function register(browser: Browser, product: Product, mail: MailBox): Promise<void> {
+  await sendThrough(product, mail);
+  const look = { ...DESKTOP, language: 'en' } as const;
+  const context = await windowFor(browser, product.origin, look);
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.clock.install();
+  await page.goto('/user/register');
+  await page.locator('#address').fill(ADDRESS);
+  await sendCode(page, 'Send code');
+  await page.getByRole('button', { name: AGAIN }).waitFor();
+  assert.ok(await page.getByRole('button', { name: AGAIN }).isDisabled());
+  const before = await secondsLeft(page);
+  assert.ok(before > 50 && before <= 60, `${before} seconds are left`);
+  await page.clock.runFor(5 * SECOND);
+  await until('the seconds are counted', async () => (await secondsLeft(page)) <= before - 5);
+  const early = await mail.codeFor(ADDRESS);
+  assert.match(early, /^\d{6}$/);
+  const again = page.getByRole('button', { name: 'Send code' });
+  for (let second = 0; second < 60 && (await again.count()) === 0; second += 1)
+    await page.clock.runFor(SECOND);
+  await again.waitFor();
+  assert.ok(await again.isEnabled());
+  await page.locator('#username').fill('newcomer');
+  await page.locator('#password').fill('tea-and-biscuits-9');
+  await page.locator('#captcha').fill('000000');
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await until(
+    'the wrong code is marked',
+    async () => (await page.locator('#captcha').getAttribute('aria-invalid')) === 'true',
+  );
+  await page.locator('#captcha').fill(early);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/user/account/overview');
+  await seen(page, /newcomer/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+}
+
 /** How somebody becomes a member. */
 export const registerJourneys: Journey[] = [
   {
@@ -66,47 +107,14 @@ export const registerJourneys: Journey[] = [
     signedOut: true,
     walk: async ({ page: first }) => {
       const mail = await startMailBox();
-      const product = await startProduct({ captcha: true });
       try {
-        await sendThrough(product, mail);
-        const look = { ...DESKTOP, language: 'en' } as const;
-        const context = await windowFor(browserOf(first), product.origin, look);
-        const page = await context.newPage();
-        const complaints = complaintsOf(page);
-        await page.clock.install();
-        await page.goto('/user/register');
-        await page.locator('#address').fill(ADDRESS);
-        await sendCode(page, 'Send code');
-        await page.getByRole('button', { name: AGAIN }).waitFor();
-        assert.ok(await page.getByRole('button', { name: AGAIN }).isDisabled());
-        const before = await secondsLeft(page);
-        assert.ok(before > 50 && before <= 60, `${before} seconds are left`);
-        await page.clock.runFor(5 * SECOND);
-        await until('the seconds are counted', async () => (await secondsLeft(page)) <= before - 5);
-        const early = await mail.codeFor(ADDRESS);
-        assert.match(early, /^\d{6}$/);
-        const again = page.getByRole('button', { name: 'Send code' });
-        for (let second = 0; second < 60 && (await again.count()) === 0; second += 1)
-          await page.clock.runFor(SECOND);
-        await again.waitFor();
-        assert.ok(await again.isEnabled());
-        await page.locator('#username').fill('newcomer');
-        await page.locator('#password').fill('tea-and-biscuits-9');
-        await page.locator('#captcha').fill('000000');
-        for (const tick of await page.getByRole('checkbox').all()) await tick.check();
-        await page.getByRole('button', { name: 'Create account' }).click();
-        await until(
-          'the wrong code is marked',
-          async () => (await page.locator('#captcha').getAttribute('aria-invalid')) === 'true',
-        );
-        await page.locator('#captcha').fill(early);
-        await page.getByRole('button', { name: 'Create account' }).click();
-        await page.waitForURL('**/user/account/overview');
-        await seen(page, /newcomer/);
-        assert.deepEqual(complaints, []);
-        await context.close();
+        const product = await startProduct({ captcha: true });
+        try {
+          await register(browserOf(first), product, mail);
+        } finally {
+          await product.stop();
+        }
       } finally {
-        await product.stop();
         await mail.stop();
       }
     },
