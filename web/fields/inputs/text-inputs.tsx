@@ -8,6 +8,7 @@ import type { InputProps } from './input.ts';
 import { PasswordMeter } from './password-meter.tsx';
 import { TextBox } from './text-box.tsx';
 import { valueText } from './value.ts';
+import { madeUpUuid } from './made-up-uuid.ts';
 
 const maxCharacters = ({ schema }: InputProps): number | undefined =>
   typeof schema.maxLength === 'number' ? schema.maxLength : undefined;
@@ -172,7 +173,7 @@ export function UuidInput(input: InputProps) {
                 icon="refresh"
                 iconSize={15}
                 label={t('input.generate')}
-                onClick={() => input.onChange(crypto.randomUUID())}
+                onClick={() => input.onChange(madeUpUuid())}
               />,
             ),
         },

@@ -8,7 +8,6 @@ import { CheckoutPage } from './checkout-page.tsx';
 
 beforeAll(() => {
   dialogsOpen();
-  globalThis.crypto.randomUUID ??= () => '0-0-0-0-0';
 });
 beforeEach(() => memberSessionStore.write({ token: 't', refreshToken: '', user: { id: 1 } as MemberUser }));
 afterEach(() => {

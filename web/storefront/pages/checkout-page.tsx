@@ -12,6 +12,7 @@ import { ShopLink } from '../parts/shop-link.tsx';
 import { noteCartCount } from '../state/cart-count.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { keptDraft } from '../state/kept-draft.ts';
+import { madeUpKey } from '../state/made-up-key.ts';
 import type { Address, Preview } from '../state/order-types.ts';
 import { previewRows } from '../state/price-rows.ts';
 import { isRefused, type ShopApi } from '../state/shop-api.ts';
@@ -102,7 +103,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
   const [accepted, setAccepted] = useState('');
   const [invoice, setInvoice] = useState<number | null>(null);
   // A checkout that is sent twice is made once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(madeUpKey);
   const lines = preview.merchants.flatMap((merchant) => merchant.lines);
   if (lines.length === 0) {
     return (
@@ -142,7 +143,7 @@ function CheckoutForm({ value: { addresses, preview }, body, onChoose, onReload,
       );
       void navigate(addressIn(locale, `/pay/${made.group_no}`), { replace: true });
     } catch (error) {
-      if (isRefused(error)) setKey(crypto.randomUUID());
+      if (isRefused(error)) setKey(madeUpKey());
       if (isRefused(error) && error.code === CHANGED) {
         onChanged(error.data as Preview);
         setProblem(t('checkout.changed'));

@@ -5,6 +5,7 @@ import { PayCode } from '../parts/pay-code.tsx';
 import { PayWays } from '../parts/pay-ways.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
+import { madeUpKey } from '../state/made-up-key.ts';
 import { ApiRefusal, isRefused } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { usePaymentState } from '../state/use-payment-state.ts';
@@ -108,7 +109,7 @@ function PayForm({ group, subject, channels, onPaid }: FormProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   // The same try again is the same payment.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(madeUpKey);
   const left = useSecondsLeft(channels.deadline);
   const waitsFor = payment?.status === 'waiting' ? payment.pay_no : null;
   const state = usePaymentState(waitsFor, onPaid);
@@ -125,7 +126,7 @@ function PayForm({ group, subject, channels, onPaid }: FormProps) {
       if (made.status === 'paid') return onPaid();
       setPayment(made);
     } catch (error) {
-      if (isRefused(error)) setKey(crypto.randomUUID());
+      if (isRefused(error)) setKey(madeUpKey());
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
@@ -133,7 +134,7 @@ function PayForm({ group, subject, channels, onPaid }: FormProps) {
   };
   const again = (): void => {
     setPayment(null);
-    setKey(crypto.randomUUID());
+    setKey(madeUpKey());
   };
   return (
     <div className="pay">

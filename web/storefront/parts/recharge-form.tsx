@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { RechargeMade, RechargeOffer } from '../state/recharge-types.ts';
 import { shortYuan } from '../state/cents.ts';
+import { madeUpKey } from '../state/made-up-key.ts';
 import { isRefused } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { useShopStart } from '../state/use-shop-start.ts';
@@ -26,14 +27,14 @@ export function RechargeForm({ offer, onPaid }: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   // The same try again is the same recharge.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(madeUpKey);
   const state = usePaymentState(made?.pay_no ?? null, onPaid);
   const amount = amountOf(offer, chosen);
   const choose = (next: RechargeChosen): void => {
     setChosen(next);
     setAsked(false);
     setProblem('');
-    setKey(crypto.randomUUID());
+    setKey(madeUpKey());
   };
   const pay = async (): Promise<void> => {
     setBusy(true);
@@ -48,7 +49,7 @@ export function RechargeForm({ offer, onPaid }: Props) {
       if (answer.status === 'paid') return onPaid();
       setMade(answer);
     } catch (error) {
-      if (isRefused(error)) setKey(crypto.randomUUID());
+      if (isRefused(error)) setKey(madeUpKey());
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
@@ -84,7 +85,7 @@ export function RechargeForm({ offer, onPaid }: Props) {
         chosen={channel}
         onChoose={(next) => {
           setChannel(next);
-          setKey(crypto.randomUUID());
+          setKey(madeUpKey());
         }}
       />
       {terms && (
