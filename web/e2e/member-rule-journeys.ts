@@ -65,7 +65,10 @@ export const memberRuleJourneys: Journey[] = [
         menu_type: 'link',
         url: 'https://a.example/',
       });
-      const framed = `${product.origin}/robots.txt`;
+      const framed = 'https://framed.example/';
+      await page.route(`${framed}**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>framed' }),
+      );
       await add('user/rule', {
         ...top,
         name: 'top/framed',
