@@ -43,6 +43,8 @@ export async function windowFor(
   context.setDefaultTimeout(PATIENCE);
   const kept = { ...look, session: session ?? null };
   await context.addInitScript((chosen) => {
+    // What is framed is another site, which may keep nothing.
+    if (window !== window.top) return;
     // A reload must not undo what was chosen on the page.
     if (localStorage.getItem('metamall.language') === null)
       localStorage.setItem('metamall.language', chosen.language);
