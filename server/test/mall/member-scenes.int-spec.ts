@@ -309,7 +309,7 @@ describe.each(DATABASE_KINDS)('what members hear on %s', (database) => {
       const job = noticeOfEnds({ ...its.deps(), main: own.main, isShop: () => true });
       await its.run(job);
       await its.run(job);
-      return { target: '/user/coupon', says: 'Your coupon Spring can be used for 24 hours more' };
+      return { target: '/user/coupon', says: 'Your coupon Spring can be used until ' };
     },
     async evaluation_answered(me) {
       const orderNo = await received(me);
