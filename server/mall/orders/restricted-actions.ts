@@ -12,6 +12,7 @@ export function restrictedActions(
   { records, rules, now }: Pick<ShopDeps, 'records' | 'rules' | 'now'>,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return Promise.resolve(new Map());
   return records.reading(async (transaction) => {
     const rows = records.as(SYSTEM).in(transaction);
     const [orders, lines] = await Promise.all([

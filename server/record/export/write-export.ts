@@ -34,7 +34,7 @@ export async function writeExport(call: RecordCall, order: ExportOrder): Promise
     signal?.throwIfAborted();
     // Labels, choices and times are taken from the form of the REST dialect, which has them all.
     const rest: RecordCall = { ...inside, context: { ...inside.context, dialect: 'rest' } };
-    await file.rows(await shapeRows(rest, fields, rows));
+    await file.rows(await shapeRows(rest, fields, rows, { verb: 'index', restrictions: false }));
     count += rows.length;
     moved?.(count);
     await new Promise((resolve) => setImmediate(resolve));

@@ -17,6 +17,8 @@ export interface ShapeOptions {
   relations?: boolean;
   /** Child rows that are edited with the row, for the editor. Default: with the relations. */
   children?: boolean;
+  /** What can't be done with the rows. Default: reported; nobody does anything with those of a file. */
+  restrictions?: boolean;
 }
 
 /** The shape stage: codecs, masks, relations, children, and the behaviour's own touch. */
@@ -24,7 +26,7 @@ export async function shapeRows(
   call: RecordCall,
   fields: readonly string[],
   rows: StoredRow[],
-  { verb, relations = true, children = relations }: ShapeOptions = { verb: 'index' },
+  { verb, relations = true, children = relations, restrictions = true }: ShapeOptions = { verb: 'index' },
 ): Promise<JsonObject[]> {
   const { definition, context, access, services } = call;
   const attached = relations ? loadRelations(call, fields, rows) : [];
@@ -39,8 +41,8 @@ export async function shapeRows(
   addRegionLabels(call, fields, shaped);
   if (verb === 'edit' && context.dialect === 'backOffice') addVersion(shaped, rows);
   const behaviour = services.behaviours.of(definition.base);
-  if (behaviour) await shapeByBehaviour(call, behaviour, { verb, rows: shaped });
-  if (verb !== 'select' && context.dialect === 'rest') reportHouse(call, shaped, rows);
+  if (behaviour) await shapeByBehaviour(call, behaviour, { verb, rows: shaped }, restrictions);
+  if (restrictions && verb !== 'select' && context.dialect === 'rest') reportHouse(call, shaped, rows);
   return shaped;
 }
 
@@ -48,6 +50,7 @@ async function shapeByBehaviour(
   call: RecordCall,
   behaviour: Behaviour,
   { verb, rows }: Pick<ShapeContext, 'verb' | 'rows'>,
+  restrictions: boolean,
 ): Promise<void> {
   const { context, definition, services } = call;
   const stage: ShapeContext = {
@@ -60,7 +63,7 @@ async function shapeByBehaviour(
     reachable: (name, keys) => reachableRows(call, name, keys),
   };
   await behaviour.shape?.(stage);
-  await reportRestrictions(behaviour, stage);
+  if (restrictions) await reportRestrictions(behaviour, stage);
 }
 
 /** Rows that are the house's alone to change are offered no verbs; see `_barred` of `reportRestrictions`. */

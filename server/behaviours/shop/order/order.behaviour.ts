@@ -68,10 +68,9 @@ export const orderBehaviour = (behaviourDeps: BehaviourDeps): Behaviour => {
     },
     /** Buttons are those of the table: the conditions of the definition know one row alone, neither its lines nor its refunds. */
     async restrictedActions({ rows }: RestrictionContext): Promise<string[][]> {
-      const restricted = await restrictedActions(
-        deps,
-        rows.map(({ id }) => String(id)),
-      );
+      // Rows come without their key to whoever may not read it.
+      const ids = rows.flatMap(({ id }) => (id === null || id === undefined ? [] : [String(id)]));
+      const restricted = await restrictedActions(deps, ids);
       return rows.map(({ id }) => restricted.get(String(id)) ?? []);
     },
     actions: {
