@@ -1,5 +1,5 @@
 import type { Locale } from '#engine/definition/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeOf } from '#engine/query/index.ts';
 import type { Connection, Executor } from '#server/database/connection.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Audience } from '#server/http/audience.ts';
@@ -148,7 +148,7 @@ async function dropOldGuesses(executor: Executor, now: number): Promise<void> {
 
 /** A stored instant as `YYYY-MM-DD HH:mm:ss` of the clock in `timeZone`, empty for none. */
 export function wallTime(stored: string | null, timeZone: string): string {
-  return stored === null ? '' : wallTimeAt(Math.floor(Date.parse(stored) / 1000), timeZone);
+  return stored === null ? '' : wallTimeOf(Date.parse(stored), timeZone);
 }
 
 function iso(ms: number): string {

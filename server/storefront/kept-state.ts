@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { wallTimeOf } from '#engine/query/index.ts';
-import { guestRulesState } from '#server/auth/member/guest-rules-state.ts';
 import { CLOCK, type Clock } from '#server/config/clock.ts';
 import { CONNECTIONS, type Connections } from '#server/database/connection.ts';
 import { askedTogether } from '#server/mall/asked-together.ts';
@@ -15,12 +14,11 @@ import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { offeredCoupons } from './offered-coupons.ts';
 import { pageSchedule } from './page-schedule.ts';
 
-/** What pages for everybody show, as a text that changes with any of it: goods, settings, entries at the top, blocks and adverts by the clock, coupons. */
+/** What pages for everybody show, as a text that changes with any of it: goods, entries at the top, settings, blocks and adverts by the clock, coupons. */
 @Injectable()
 export class KeptState {
   private readonly nextChange: () => number | null;
   private readonly coupons: () => Promise<string>;
-  private readonly entries: () => Promise<string>;
 
   constructor(
     @Inject(Catalog) private readonly catalog: Catalog,
@@ -32,31 +30,21 @@ export class KeptState {
     @Inject(AdvertBook) private readonly adverts: AdvertBook,
   ) {
     this.nextChange = pageSchedule([...pages.values()], now);
-    // Each page that is answered asks for both.
+    // Each page that is answered asks for it.
     this.coupons = askedTogether(() => offeredCoupons(connections.get('main'), now()));
-    this.entries = askedTogether(() => guestRulesState(connections.get('main')));
   }
 
   async read(): Promise<string> {
     const isOffered = this.metadata.get(COUPON) !== undefined;
     const areAdvertised = this.metadata.get(ADVERT) !== undefined;
-    const [version, entries, coupons, advertsChange] = await Promise.all([
+    const [version, coupons, advertsChange] = await Promise.all([
       this.catalog.readVersion(),
-      this.entries(),
       isOffered ? this.coupons() : '',
       areAdvertised ? this.adverts.changesAt(this.now()) : null,
     ]);
     // Popups are shown once a day by the day that comes with the page.
     const zone = this.values.get(BASICS.settings.time_zone);
     const day = areAdvertised ? wallTimeOf(this.now(), zone).slice(0, 10) : '';
-    return JSON.stringify([
-      version,
-      entries,
-      this.values.revision,
-      this.nextChange(),
-      coupons,
-      advertsChange,
-      day,
-    ]);
+    return JSON.stringify([version, this.values.revision, this.nextChange(), coupons, advertsChange, day]);
   }
 }

@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import type { Front } from '../front/front-context.ts';
-import { hereIn } from './arrival.ts';
 import { adminBasePath } from '../providers/admin-base-path.ts';
 import { createHttpClient, type HttpClient } from '../providers/http-client.ts';
 import { httpTexts } from '../providers/http-texts.ts';
@@ -8,7 +7,7 @@ import { pathOf } from '../providers/redirect.ts';
 import { memberSessionStore, sessionStore } from '../providers/session.ts';
 import { siteName } from '../providers/site-name.ts';
 import { isLocale, storedLocale } from '../texts/locale.ts';
-import { leaveFor } from './arrival.ts';
+import { hereIn, leaveFor } from './arrival.ts';
 
 /** What the pages before the app reach the world with, joined once. */
 export function createFront(texts: i18n, warmUp: () => void, go: (path: string) => void): Front {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { RefreshCw, X, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../providers/http-error.ts';
+import { madeUpKey } from '../providers/made-up-key.ts';
 import { CaptchaPicture, type Point } from './captcha-picture.tsx';
 import { useFront } from './front-context.ts';
 import { FrontIcon } from './front-icon.tsx';
@@ -104,7 +105,7 @@ function useCaptcha(onSolved: (answer: CaptchaAnswer) => void) {
     setError(null);
     setPoints([]);
     setVerdict('asking');
-    const id = freshId();
+    const id = madeUpKey();
     http
       .call<Captcha>(`/api/common/clickCaptcha?id=${id}`)
       .then(setCaptcha, (failure: Error) => setError(failure.message));
@@ -141,9 +142,3 @@ function useCaptcha(onSolved: (answer: CaptchaAnswer) => void) {
 
 /** What is to be clicked as one says it: drawings come in angle brackets. */
 const nameOf = (hint: string): string => hint.replace(/^<(.+)>$/, '$1');
-
-/** A name nobody else thinks of. Browsers give `randomUUID` only to pages that came over TLS. */
-const freshId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -27,7 +27,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
   const [{ shrink }, change] = useMemberState();
   const unread = useShopUnread();
   const { pathname } = useLocation();
-  useEffect(() => change({ kind: 'menu', menuExpand: false }), [change, pathname]);
+  useEffect(() => change({ menuExpand: false }), [change, pathname]);
   const nav = shrink ? [] : topEntries(member);
   return (
     <div className="front-page">
@@ -41,7 +41,7 @@ export function MemberFrame({ children }: { children: ReactNode }) {
             className="front-quiet"
             aria-label={t('member.openMenu')}
             title={t('member.openMenu')}
-            onClick={() => change({ kind: 'menu', menuExpand: true })}
+            onClick={() => change({ menuExpand: true })}
           >
             <FrontIcon icon={Menu} />
           </button>
@@ -95,7 +95,7 @@ function MenuDrawer({ unread }: { unread: number | null }) {
     if (menuExpand) drawer.current?.showModal();
     else drawer.current?.close();
   }, [menuExpand]);
-  const close = (): void => change({ kind: 'menu', menuExpand: false });
+  const close = (): void => change({ menuExpand: false });
   return (
     <dialog
       ref={drawer}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { oneRule } from '../providers/one-rule.fixture.ts';
 import type { MemberSite } from './member-site.ts';
-import { changedState, NO_MEMBER_STATE } from './member-state.ts';
+import { changedLook, memberState } from './member-state.ts';
 
 const edit = oneRule({ name: 'account/profile/edit', type: 'button', menu_type: null });
 const profile = oneRule({ name: 'account/profile', children: [edit] });
@@ -9,8 +9,8 @@ const account = oneRule({ name: 'account', type: 'menu_dir', menu_type: null, ch
 const mall = oneRule({ name: 'mall', type: 'menu_dir', menu_type: null });
 const below = oneRule({ name: 'coupons', type: 'nav_user_menu', path: '/coupons' });
 const said = { openMemberCenter: true, menus: [account, mall], rules: [below] } as unknown as MemberSite;
-const standing = (site: Partial<MemberSite>) =>
-  changedState(NO_MEMBER_STATE, { kind: 'site', site: { ...said, ...site } });
+const WIDE = { shrink: false, menuExpand: false };
+const standing = (site: Partial<MemberSite>) => memberState({ ...said, ...site }, WIDE);
 
 describe('the state of the member centre', () => {
   test('has what the server has opened', () => {
@@ -32,12 +32,11 @@ describe('the state of the member centre', () => {
   });
 
   test('has its menu over the page only where there is no room beside it', () => {
-    const wide = changedState(standing({}), { kind: 'menu', menuExpand: true });
-    expect(wide).toMatchObject({ shrink: false, menuExpand: false });
-    const narrow = changedState(wide, { kind: 'room', shrink: true });
-    expect(narrow).toMatchObject({ shrink: true, menuExpand: false });
-    const open = changedState(narrow, { kind: 'menu', menuExpand: true });
-    expect(open).toMatchObject({ shrink: true, menuExpand: true });
-    expect(changedState(open, { kind: 'room', shrink: false })).toMatchObject({ menuExpand: false });
+    expect(changedLook(WIDE, { menuExpand: true })).toEqual(WIDE);
+    const narrow = changedLook(WIDE, { shrink: true });
+    expect(narrow).toEqual({ shrink: true, menuExpand: false });
+    const open = changedLook(narrow, { menuExpand: true });
+    expect(open).toEqual({ shrink: true, menuExpand: true });
+    expect(changedLook(open, { shrink: false })).toEqual(WIDE);
   });
 });

@@ -2,8 +2,16 @@ import type { MemberRule } from '#engine/contract/index.ts';
 import { entriesOf, ruleTarget } from '../providers/member-rules.ts';
 import type { MemberSite } from './member-site.ts';
 
+/** How the menu of the member centre is drawn. */
+export interface MenuLook {
+  /** Whether the menu has no room beside the page. */
+  shrink: boolean;
+  /** Whether the menu that has no room is shown over the page. */
+  menuExpand: boolean;
+}
+
 /** How the member centre stands: what the server has opened, and how its menu is drawn. */
-export interface MemberState {
+export interface MemberState extends MenuLook {
   /** Whether there is a centre at all. */
   open: boolean;
   /** `Disable`: nothing but that it is closed. */
@@ -14,48 +22,31 @@ export interface MemberState {
   showHeadline: boolean;
   /** The buttons that are held, by the path of their page. */
   authNode: ReadonlyMap<string, readonly string[]>;
-  /** Whether the menu has no room beside the page. */
-  shrink: boolean;
-  /** Whether the menu that has no room is shown over the page. */
-  menuExpand: boolean;
   /** Entries below the member's name. */
   navUserMenus: MemberRule[];
 }
 
-export type MemberStateChange =
-  | { kind: 'site'; site: MemberSite }
-  | { kind: 'room'; shrink: boolean }
-  | { kind: 'menu'; menuExpand: boolean };
-
-/** The state before the server has said anything. */
-export const NO_MEMBER_STATE: MemberState = {
-  open: false,
-  layoutMode: 'Default',
-  viewRoutes: [],
-  showHeadline: false,
-  authNode: new Map(),
-  shrink: false,
-  menuExpand: false,
-  navUserMenus: [],
-};
-
-/** The state after a change. */
-export function changedState(state: MemberState, change: MemberStateChange): MemberState {
-  if (change.kind === 'site') return { ...state, ...openedBy(change.site) };
-  const { shrink, menuExpand } = { ...state, ...change };
-  // With room beside the page the menu covers nothing.
-  return { ...state, shrink, menuExpand: shrink && menuExpand };
-}
-
-function openedBy({ openMemberCenter: open, menus, rules }: MemberSite): Partial<MemberState> {
+/** The state by what the server has said. */
+export function memberState(
+  { openMemberCenter: open, menus, rules }: Pick<MemberSite, 'openMemberCenter' | 'menus' | 'rules'>,
+  look: MenuLook,
+): MemberState {
+  const all = [...menus, ...rules];
   return {
+    ...look,
     open,
     layoutMode: open ? 'Default' : 'Disable',
     viewRoutes: menus,
     showHeadline: menus.length > 1,
-    authNode: new Map(heldNodes([...menus, ...rules])),
-    navUserMenus: entriesOf([...menus, ...rules], 'nav_user_menu'),
+    authNode: new Map(heldNodes(all)),
+    navUserMenus: entriesOf(all, 'nav_user_menu'),
   };
+}
+
+/** The look after a change: with room beside the page the menu covers nothing. */
+export function changedLook(look: MenuLook, change: Partial<MenuLook>): MenuLook {
+  const { shrink, menuExpand } = { ...look, ...change };
+  return { shrink, menuExpand: shrink && menuExpand };
 }
 
 /** Every page that has buttons of its own, with those that are held. */

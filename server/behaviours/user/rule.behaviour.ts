@@ -1,6 +1,7 @@
 import { grantRule, PARENTS_OF_RULES, settleRule, type RuleTables } from '#server/auth/rules/rule-stages.ts';
 import { translateMemberTitles } from '#server/auth/member/member-titles.ts';
 import { statusAsText } from '#server/auth/status-as-text.ts';
+import { BESIDES, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
 import type { Behaviour, BehaviourDeps } from '#server/record/behaviour/behaviour.ts';
 
 const TABLES: RuleTables = {
@@ -13,7 +14,10 @@ const TABLES: RuleTables = {
 export const ruleBehaviour = ({ records, sessions }: BehaviourDeps): Behaviour => ({
   definition: 'user/rule',
   before: (stage) => settleRule(records, stage, TABLES),
-  after: (stage) => grantRule(records, stage, TABLES),
+  async after(stage) {
+    await grantRule(records, stage, TABLES);
+    await noteGoods(stage.executor, [BESIDES]);
+  },
   wholeTree: true,
   liftsChildren: true,
   choices: PARENTS_OF_RULES,

@@ -5,7 +5,7 @@ import { searchDocument } from './search-document.ts';
 /** Stands for all goods: categories, tags or shops were changed. */
 export const EVERYTHING = 0;
 
-/** Stands for what pages show beside goods: adverts. */
+/** Stands for what pages show beside goods: adverts, and entries at their top. */
 export const BESIDES = -1;
 
 /** Fields of goods that are looked into, beside the codes of their SKUs. */

@@ -3,6 +3,7 @@ import type { RequestContext } from '#server/http/request-context.ts';
 import type { RecordServices } from '#server/record/record-services.ts';
 import { countTabs } from '#server/record/verbs/tabs.verb.ts';
 import { textIn } from '#engine/definition/index.ts';
+import { ORDER_LISTS, REFUND_LISTS } from '../merchants/shop-lists.ts';
 
 /** Work that waits for staff, and the list where it is done. */
 export type ToDo = {
@@ -26,9 +27,9 @@ interface Waiting {
 }
 
 const WAITING: readonly Waiting[] = [
-  { definition: 'shop/order/order', orElse: 'merchant/order/order', tabs: ['toShip', 'applied'] },
-  { definition: 'shop/order/refund', orElse: 'merchant/order/refund', tabs: ['toAudit', 'toReceive'] },
-  { definition: 'shop/order/refund', tabs: ['failed', 'complaints'], of: 'house' },
+  { ...ORDER_LISTS, tabs: ['toShip', 'applied'] },
+  { ...REFUND_LISTS, tabs: ['toAudit', 'toReceive'] },
+  { definition: REFUND_LISTS.definition, tabs: ['failed', 'complaints'], of: 'house' },
   { definition: 'shop/goods/sku', tabs: ['low', 'soldOut'] },
   { definition: 'shop/order/evaluate', tabs: ['waiting'] },
   { definition: 'merchant/bill', tabs: ['drawn'], of: 'shop' },
@@ -42,28 +43,27 @@ const WAITING: readonly Waiting[] = [
 
 /** What waits, of the lists that the caller may see, counted as those lists count it: a shop's people see their own alone. */
 export async function shopToDo(services: RecordServices, context: RequestContext): Promise<ToDo[]> {
-  const found: ToDo[] = [];
   const side = context.actor.merchantId === null ? 'house' : 'shop';
-  for (const { definition: first, orElse = first, tabs, of = side } of WAITING) {
-    if (of !== side) continue;
-    const definition = [first, orElse]
-      .map((name) => services.metadata.get(name))
-      .find((each) => each && mayUse(each, 'index', context.actor));
-    if (!definition) continue;
-    const { name } = definition;
-    const { counts } = await countTabs(services, {
-      context,
-      definition,
-      verb: 'tabs',
-      query: {},
-      body: undefined,
-    });
-    for (const { name: tab, title } of definition.tabs) {
-      const count = counts[tab];
-      if (!tabs.includes(tab) || count === undefined) continue;
-      const words = `${textIn(definition.title, context.locale)} · ${textIn(title, context.locale)}`;
-      found.push({ name: `${name}/${tab}`, title: words, count, definition: name, tab });
-    }
-  }
-  return found;
+  const own = WAITING.filter(({ of = side }) => of === side);
+  return (await Promise.all(own.map((waiting) => countWaiting(services, context, waiting)))).flat();
+}
+
+async function countWaiting(
+  services: RecordServices,
+  context: RequestContext,
+  { definition: first, orElse = first, tabs }: Waiting,
+): Promise<ToDo[]> {
+  const definition = [first, orElse]
+    .map((name) => services.metadata.get(name))
+    .find((each) => each && mayUse(each, 'index', context.actor));
+  if (!definition) return [];
+  const { name } = definition;
+  const call = { context, definition, verb: 'tabs', query: {}, body: undefined };
+  const { counts } = await countTabs(services, call);
+  return definition.tabs.flatMap(({ name: tab, title }): ToDo[] => {
+    const count = counts[tab];
+    if (!tabs.includes(tab) || count === undefined) return [];
+    const words = `${textIn(definition.title, context.locale)} · ${textIn(title, context.locale)}`;
+    return [{ name: `${name}/${tab}`, title: words, count, definition: name, tab }];
+  });
 }

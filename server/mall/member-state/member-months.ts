@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/definition/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeOf } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { yuan } from '../catalog/goods-card.ts';
 
@@ -22,7 +22,7 @@ export async function memberMonths(
   memberId: number,
   { now, timeZone }: { now: number; timeZone: string },
 ): Promise<JsonObject> {
-  const months = lastMonths(wallTimeAt(Math.floor(now / 1000), timeZone).slice(0, 7));
+  const months = lastMonths(wallTimeOf(now, timeZone).slice(0, 7));
   const { rows } = await executor.query<{ month: string; orders: number; spent: string }>({
     text: SPENT,
     values: [memberId, timeZone, `${months[0]}-01`],

@@ -1,9 +1,7 @@
 import { defineScene } from '#server/system/notices/scene.ts';
+import { ORDER_LISTS } from '../merchants/shop-lists.ts';
 
 const NUMBER = { order_no: { 'zh-cn': '订单号', en: 'Order no.' } };
-
-/** Where staff find an order, those of a shop among their own. */
-const ORDERS = { definition: 'shop/order/order', orElse: 'merchant/order/order' };
 
 /** An order that can be shipped. */
 export const ORDER_PAID = defineScene({
@@ -12,7 +10,7 @@ export const ORDER_PAID = defineScene({
   receiver: 'staff',
   variables: NUMBER,
   message: { 'zh-cn': '订单 {order_no} 已付款，待发货', en: 'Order {order_no} is paid and can be shipped' },
-  target: { ...ORDERS, search: { status: '2', order_no: '{order_no}' } },
+  target: { ...ORDER_LISTS, search: { status: '2', order_no: '{order_no}' } },
 });
 
 /** A member who asks to cancel what is paid. */
@@ -22,7 +20,7 @@ export const ORDER_APPLY_CANCEL = defineScene({
   receiver: 'staff',
   variables: NUMBER,
   message: { 'zh-cn': '订单 {order_no} 申请取消', en: 'The buyer of order {order_no} asks to cancel it' },
-  target: { ...ORDERS, search: { status: '7', order_no: '{order_no}' } },
+  target: { ...ORDER_LISTS, search: { status: '7', order_no: '{order_no}' } },
 });
 
 /** A member who waits for a parcel. */
@@ -32,7 +30,7 @@ export const ORDER_REMIND = defineScene({
   receiver: 'staff',
   variables: NUMBER,
   message: { 'zh-cn': '买家提醒发货：订单 {order_no}', en: 'The buyer of order {order_no} asks to ship it' },
-  target: { ...ORDERS, search: { status: '2', order_no: '{order_no}' } },
+  target: { ...ORDER_LISTS, search: { status: '2', order_no: '{order_no}' } },
 });
 
 /** Where members find one of their orders. */

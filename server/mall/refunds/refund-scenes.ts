@@ -1,20 +1,18 @@
 import { defineScene, type Scene } from '#server/system/notices/scene.ts';
 import type { FullText } from '#engine/definition/index.ts';
+import { REFUND_LISTS } from '../merchants/shop-lists.ts';
 
 const NUMBERS = {
   order_no: { 'zh-cn': '订单号', en: 'Order no.' },
   refund_no: { 'zh-cn': '售后单号', en: 'Refund no.' },
 };
 
-/** The list of a shop's own people. */
-const OF_SHOPS = 'merchant/order/refund';
-
 const staff = (
   key: string,
   title: FullText,
   message: FullText,
   search: Record<string, string>,
-  orElse?: string,
+  lists: { definition: string; orElse?: string } = { definition: REFUND_LISTS.definition },
 ): Scene =>
   defineScene({
     key,
@@ -23,8 +21,7 @@ const staff = (
     variables: NUMBERS,
     message,
     target: {
-      definition: 'shop/order/refund',
-      orElse,
+      ...lists,
       search: { ...search, 'orderRelation.order_no': '{order_no}' },
     },
   });
@@ -35,7 +32,7 @@ export const REFUND_APPLY = staff(
   { 'zh-cn': '申请售后', en: 'A refund is asked for' },
   { 'zh-cn': '订单 {order_no} 申请售后', en: 'A refund of order {order_no} is asked for' },
   { audit_status: '1' },
-  OF_SHOPS,
+  REFUND_LISTS,
 );
 
 /** Goods are on their way back. */
@@ -44,7 +41,7 @@ export const RETURN_SHIPPED = staff(
   { 'zh-cn': '买家已寄回', en: 'Goods come back' },
   { 'zh-cn': '订单 {order_no} 的商品已寄回', en: 'Goods of order {order_no} are on their way back' },
   { user_ship_status: '1' },
-  OF_SHOPS,
+  REFUND_LISTS,
 );
 
 /** Money that did not arrive. */
@@ -69,7 +66,7 @@ export const COMPLAINT_DECIDED = staff(
   { 'zh-cn': '售后仲裁结果', en: 'A complaint is decided' },
   { 'zh-cn': '订单 {order_no} 的售后投诉已裁决', en: 'The complaint about order {order_no} is decided' },
   {},
-  OF_SHOPS,
+  REFUND_LISTS,
 );
 
 const member = (key: string, title: FullText, message: FullText): Scene =>

@@ -1,6 +1,6 @@
 import type { CompiledField } from '#engine/compile/index.ts';
 import { textIn, type Json, type JsonObject, type Locale } from '#engine/definition/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeOf } from '#engine/query/index.ts';
 import { own } from '../own.ts';
 import type { RecordCall } from '../record-call.ts';
 
@@ -98,7 +98,7 @@ function shower(field: CompiledField, { locale, timeZone }: ExportOptions): (val
 
 function wallText(iso: string, timeZone: string): string {
   const milliseconds = Date.parse(iso);
-  return Number.isNaN(milliseconds) ? iso : wallTimeAt(Math.floor(milliseconds / 1000), timeZone);
+  return Number.isNaN(milliseconds) ? iso : wallTimeOf(milliseconds, timeZone);
 }
 
 function plainText(value: Json): string {

@@ -1,5 +1,5 @@
 import { unitsOf } from '#engine/fields/index.ts';
-import { wallTimeAt } from '#engine/query/index.ts';
+import { wallTimeAt, wallTimeOf } from '#engine/query/index.ts';
 import type { Executor } from '#server/database/connection.ts';
 
 /** What was added and taken on each of the last seven days, the oldest first. */
@@ -35,7 +35,7 @@ export async function growth(
 
 /** Counted from noon, which no change of the clocks moves to another day. */
 function lastDays(now: number, timeZone: string): string[] {
-  const today = wallTimeAt(Math.floor(now / 1000), timeZone).slice(0, 10);
+  const today = wallTimeOf(now, timeZone).slice(0, 10);
   const noon = Date.parse(`${today}T12:00:00Z`);
   return Array.from({ length: DAYS }, (_, at) =>
     new Date(noon - (DAYS - 1 - at) * DAY_SECONDS * 1000).toISOString().slice(0, 10),

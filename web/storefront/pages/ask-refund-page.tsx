@@ -9,7 +9,7 @@ import { RefundKind } from '../parts/refund-kind.tsx';
 import { RefundLines } from '../parts/refund-lines.tsx';
 import { RefundReasonField } from '../parts/refund-reason.tsx';
 import { MAX_PICTURES } from '../state/evaluation-types.ts';
-import { madeUpKey } from '../state/made-up-key.ts';
+import { madeUpKey } from '../../providers/made-up-key.ts';
 import { say } from '../state/notes.ts';
 import type { OrderDetail, OrderLine } from '../state/order-types.ts';
 import type { RefundAsked, RefundReason, RefundType } from '../state/refund-types.ts';

@@ -12,7 +12,7 @@ import { ShopLink } from '../parts/shop-link.tsx';
 import { noteCartCount } from '../state/cart-count.ts';
 import { inTurn } from '../state/in-turn.ts';
 import { keptDraft } from '../state/kept-draft.ts';
-import { madeUpKey } from '../state/made-up-key.ts';
+import { madeUpKey } from '../../providers/made-up-key.ts';
 import type { Address, Preview } from '../state/order-types.ts';
 import { previewRows } from '../state/price-rows.ts';
 import { isRefused, type ShopApi } from '../state/shop-api.ts';

@@ -5,7 +5,7 @@ import { PayCode } from '../parts/pay-code.tsx';
 import { PayWays } from '../parts/pay-ways.tsx';
 import { PersonalPage } from '../parts/personal-page.tsx';
 import { ShopLink } from '../parts/shop-link.tsx';
-import { madeUpKey } from '../state/made-up-key.ts';
+import { madeUpKey } from '../../providers/made-up-key.ts';
 import { ApiRefusal, isRefused } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { usePaymentState } from '../state/use-payment-state.ts';

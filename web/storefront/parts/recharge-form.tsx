@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { RechargeMade, RechargeOffer } from '../state/recharge-types.ts';
 import { shortYuan } from '../state/cents.ts';
-import { madeUpKey } from '../state/made-up-key.ts';
+import { madeUpKey } from '../../providers/made-up-key.ts';
 import { isRefused } from '../state/shop-api.ts';
 import { useShopWorld } from '../state/shop-world.ts';
 import { useShopStart } from '../state/use-shop-start.ts';

@@ -1,4 +1,4 @@
-import { madeUpKey } from './made-up-key.ts';
+import { madeUpKey } from '../../providers/made-up-key.ts';
 
 /** Half of an advert in sight for so long is a view. */
 const SEEN_MS = 1000;
