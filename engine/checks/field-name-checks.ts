@@ -79,9 +79,9 @@ export function conditionsOf(definition: Definition): { path: string; condition:
       `page.sections.${name}.visible`,
       visible,
     ]),
-    ...(definition.actions ?? []).map(({ name, when }): [string, Condition | undefined] => [
-      `actions.${name}.when`,
-      when,
+    ...(definition.actions ?? []).flatMap(({ name, when, typed }): [string, Condition | undefined][] => [
+      [`actions.${name}.when`, when],
+      [`actions.${name}.typed`, typed],
     ]),
   ];
   return places.flatMap(([path, condition]) =>

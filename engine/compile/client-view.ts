@@ -138,7 +138,7 @@ function actionOf(
   actor: Actor,
   locale: Locale,
 ): ClientAction {
-  const { name, title, on, icon, color, when, confirm, schema } = action;
+  const { name, title, on, icon, color, when, confirm, typed, schema } = action;
   const asked = schema && actionSchema(schema, definition, access, locale);
   const step = Object.hasOwn(definition.transitions, name) ? definition.transitions[name] : undefined;
   return {
@@ -149,6 +149,7 @@ function actionOf(
     ...(color === undefined ? {} : { color }),
     ...(when !== undefined && isClear(when, access) ? { when } : {}),
     ...(confirm === undefined ? {} : { confirm }),
+    ...(typed !== undefined && isClear(typed, access) ? { typed } : {}),
     ...(asked === undefined ? {} : { ...asked, uiSchema: closedInputs(asked.uiSchema, actor) }),
     ...(step && isClear({ required: [step.field] }, access)
       ? { transition: { field: step.field, from: step.from } }

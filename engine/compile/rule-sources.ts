@@ -6,7 +6,7 @@ import { bareSchema } from './bare-schema.ts';
 import { versionOf } from './version.ts';
 
 /** The keys of a view below which a condition may stand. */
-const CONDITIONS = new Set(['when', 'visible', 'required', 'readonly']);
+const CONDITIONS = new Set(['when', 'typed', 'visible', 'required', 'readonly']);
 /** Data that may use the same words for something else. */
 const NO_RULES = new Set(['schema', 'defaults', 'renderProps', 'props', 'rules']);
 

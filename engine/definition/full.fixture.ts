@@ -210,6 +210,7 @@ export function fullDefinition(): Definition {
         color: 'success',
         when: { properties: { status: { const: 2 } } },
         confirm: 'Sure?',
+        typed: { properties: { status: { const: 2 } } },
         schema: { type: 'object', properties: { number: { type: 'string' } } },
       },
       { name: 'report', title: 'Report', on: 'table' },

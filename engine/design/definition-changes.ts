@@ -22,6 +22,7 @@ const UNCOMPARED: ReadonlySet<string> = new Set(['$schema', 'uuid', 'name', 'fie
 /** Values that are one thing to people, however they are built. */
 const WHOLE: ReadonlySet<string> = new Set([
   'when',
+  'typed',
   'visible',
   'required',
   'readonly',

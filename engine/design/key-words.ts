@@ -112,6 +112,7 @@ const KEY_WORDS: Record<string, FullText> = {
   transitions: words('状态流转', 'transitions'),
   tree: words('树形', 'tree'),
   type: words('类型', 'type'),
+  typed: words('须输入名称', 'label typed'),
   unique: words('唯一', 'unique'),
   uuid: words('标识', 'identity'),
   val: words('值', 'value'),

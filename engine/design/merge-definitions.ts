@@ -27,6 +27,7 @@ export interface Merged {
 /** Values that are one thing to people, however they are built. */
 const WHOLE: ReadonlySet<string> = new Set([
   'when',
+  'typed',
   'visible',
   'required',
   'readonly',

@@ -93,6 +93,8 @@ export interface ClientAction {
   color?: string;
   when?: Condition;
   confirm?: Text;
+  /** Of a row that satisfies this the label is typed first. */
+  typed?: Condition;
   /** Its parameters in the language asked for, and the inputs they are asked with where the type does not say enough. */
   schema?: JsonSchema;
   uiSchema?: JsonObject;

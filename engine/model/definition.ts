@@ -140,6 +140,8 @@ export interface ActionDefinition {
   when?: Condition;
   /** Asked before the call. */
   confirm?: Text;
+  /** Of a row that satisfies this, the browser has the label typed before the call: what can't be taken back hits the row that was meant. */
+  typed?: Condition;
   /**
    * Parameters asked from the user; a form is made from it. Beside JSON Schema's own keys a parameter may have
    * `x-title` and `x-description` (texts per language), `x-field` (a field that lends title, input and choices),

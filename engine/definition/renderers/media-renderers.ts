@@ -70,8 +70,26 @@ export const MEDIA_RENDERERS = {
   },
   json: {
     title: { 'zh-cn': 'JSON', en: 'JSON' },
-    about: { 'zh-cn': '一行摘要，点击以树形查看。', en: 'A summary; a click opens it as a tree.' },
-    props: {},
+    about: {
+      'zh-cn': '一行摘要，点击以树形查看；写明列时以表格查看。',
+      en: 'A summary; a click opens it as a tree, or as a table where columns are named.',
+    },
+    props: {
+      columns: {
+        kind: 'texts',
+        about: {
+          'zh-cn': '作为列的成员及其标题，例如 { "text": "说明" }；值可以是一个对象或对象的列表。',
+          en: 'Members as columns with their titles, e.g. { "text": "What for" }; the value is an object or a list of them.',
+        },
+      },
+      cents: {
+        kind: 'list',
+        about: {
+          'zh-cn': '以分为单位、按元显示的成员。',
+          en: 'Members that are whole cents and are shown as amounts.',
+        },
+      },
+    },
   },
   city: {
     title: { 'zh-cn': '地区', en: 'Region' },

@@ -134,6 +134,7 @@ export const actionPart: JsonSchema = closed(
     color: text('Colour', 'A palette name or a CSS colour.'),
     when: ref('condition', 'When', 'The row must satisfy this, in the browser and on the server.'),
     confirm: ref('text', 'Confirm', 'Asked before the call.'),
+    typed: ref('condition', 'Typed', 'Of a row that satisfies this the label is typed before the call.'),
     schema: open(
       'Parameters',
       'JSON Schema of what the user is asked; x-title and x-description are texts per language, x-field, x-widget and x-props choose the input.',

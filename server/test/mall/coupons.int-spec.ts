@@ -7,6 +7,7 @@ import { SHOP_DEPS } from '#server/mall/shop-deps.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { until } from '../harness/until.ts';
+import { explain } from './explain-figure.ts';
 import { callerOf, TestShop, type Answer, type SoldGoods } from './shop.fixture.ts';
 
 interface Held {
@@ -97,6 +98,27 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
   const order = async (me: Buyer, body: object): Promise<Answer<Made>> => {
     const { hash } = await preview(me, body);
     return me.post<Made>('shop.order/create', { ...body, hash, idempotency_key: key() });
+  };
+  /** Every part of its price is what its lines say. */
+  const explained = async ({ data }: Answer<Made>): Promise<void> => {
+    const { id } = await shop.one<{ id: number }>('select id::int from shop_order where order_no = $1', [
+      data.orders[0]!.order_no,
+    ]);
+    const changed = { ids: [id], pay_amount: '35.00', reason: 'A gift' };
+    expect((await own.admin.post<Answer>('/admin/shop.order.Order/changePrice', changed)).body.code).toBe(1);
+    const figures: Record<string, string> = {};
+    for (const field of ['goods_amount', 'level_discount', 'platform_coupon', 'freight', 'adjust_amount']) {
+      const { figure, sum } = await explain(own.admin, 'shop/order/order', id, field);
+      figures[field] = figure;
+      expect({ field, sum }).toEqual({ field, sum: figure });
+    }
+    expect(figures).toEqual({
+      goods_amount: '40.00',
+      level_discount: '4.00',
+      platform_coupon: '6.00',
+      freight: '6.00',
+      adjust_amount: '-1.00',
+    });
   };
   const pay = (me: Buyer, group: string) =>
     me.post('shop.pay/create', { group_no: group, channel: 'balance', idempotency_key: key() });
@@ -431,6 +453,7 @@ describe.each(DATABASE_KINDS)('coupons on %s', (database) => {
     expect(await preview(me, itemsOf([box, 1]))).toMatchObject({ freight: '6.00', pay_amount: '42.00' });
     expect((await receive(me, forLevel)).code).toBe(1);
     expect(await preview(me, itemsOf([box, 1]))).toMatchObject({ pay_amount: '36.00' });
+    await explained(await order(me, itemsOf([box, 1])));
     await received(me, { amount: '9.00', stack_with_level: 0 });
     const { coupons, score_give: given } = await preview(me, itemsOf([box, 2]));
     expect(coupons.unusable).toMatchObject([{ reason_code: 'level' }]);

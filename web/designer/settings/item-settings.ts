@@ -89,6 +89,7 @@ export const ITEM_KINDS = {
       },
       { key: 'action_when', path: ['when'], widget: 'designer.condition' },
       { key: 'action_confirm', path: ['confirm'], widget: 'designer.text' },
+      { key: 'action_typed', path: ['typed'], widget: 'designer.condition' },
       { key: 'action_schema', path: ['schema'], widget: 'json' },
     ],
     begin: (_, number) => ({

@@ -384,6 +384,32 @@ describe('what opens', () => {
     expect(screen.getByText('"deep"')).toBeTruthy();
   });
 
+  test('documents whose members have titles open as a table of them', async () => {
+    const column = columnWith('json', {
+      renderProps: {
+        columns: { text: { 'zh-cn': '步骤', en: 'Step' }, amount: 'Amount' },
+        cents: ['amount'],
+      },
+    });
+    const value: Json = [
+      { text: { 'zh-cn': '原价', en: 'Price' }, amount: 123450, rule: 'base' },
+      { text: 'Points', amount: -5 },
+      7,
+    ];
+    const cell = draw({ column, row: { id: 1, value } });
+    expect(cell.textContent).toBe('Price 1,234.50 · Points -0.05');
+    fireEvent.click(cell.querySelector('button') as Element);
+    const dialog = await screen.findByRole('dialog', { name: 'Value' });
+    const rows = [...dialog.querySelectorAll('tr')].map(({ cells }) =>
+      [...cells].map((each) => each.textContent),
+    );
+    expect(rows).toEqual([
+      ['Step', 'Amount'],
+      ['Price', '1,234.50'],
+      ['Points', '-0.05'],
+    ]);
+  });
+
   test('a list that does not fit opens whole', async () => {
     const cell = draw({ column: columnWith('tags'), row: { id: 1, value: ['one', 'two', 'three', 'four'] } });
     fireEvent.click(cell.querySelector('button') as Element);

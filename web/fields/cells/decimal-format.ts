@@ -23,8 +23,12 @@ export function withDecimals({ negative, whole, fraction }: Decimal, decimals: n
   return { negative, whole: digits.slice(0, point), fraction: digits.slice(point) };
 }
 
-/** Times ten to the power of `places`, by moving the point. */
+/** Times ten to the power of `places`, by moving the point; a negative power moves it to the left. */
 export function shifted({ negative, whole, fraction }: Decimal, places: number): Decimal {
+  if (places < 0) {
+    const digits = whole.padStart(1 - places, '0');
+    return { negative, whole: digits.slice(0, places), fraction: digits.slice(places) + fraction };
+  }
   const moved = fraction.padEnd(places, '0');
   return {
     negative,

@@ -7,6 +7,7 @@ export { relationLabel } from '../relation-label.ts';
 export { Ellipsis, Nothing } from './ellipsis.tsx';
 export { moneyText } from './figure-text.ts';
 export type { Medium } from './lightbox.tsx';
+export { MembersTable, membersOf } from './members-table.tsx';
 export { fileIcon, fileName, mediaUrl } from './media-url.ts';
 export { cutText, plainText, withoutMarkup } from './plain-text.ts';
 export { listOf } from './tag-cells.tsx';

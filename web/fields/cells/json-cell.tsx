@@ -1,21 +1,25 @@
 import { Suspense, useState } from 'react';
-import type { Json } from '#engine/definition/index.ts';
+import type { Json, Locale } from '#engine/definition/index.ts';
 import { Ellipsis, Nothing } from './ellipsis.tsx';
 import { briefJson, cutText, plainText } from './plain-text.ts';
 import type { CellProps } from './cell.ts';
+import { memberRows, membersOf } from './members-table.tsx';
+import { useTexts } from './use-texts.ts';
 import { lazyPart } from '../../providers/lazy-part.ts';
 
 const JsonPopover = lazyPart(() => import('./json-popover.tsx').then((it) => ({ default: it.JsonPopover })));
 
 const BRIEF = 160;
 
-/** Structured data on one line; a click opens it as a tree. */
+/** Structured data on one line; a click opens it as a tree, or as a table of the members its column names. */
 export function JsonCell({ value, column }: CellProps) {
+  const { locale } = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (value === null || value === undefined || value === '') return <Nothing />;
   if (typeof value !== 'object') return <Ellipsis mono text={plainText(value)} />;
   if (column.traits.structure === 'rows' && Array.isArray(value) && value.length === 0) return <Nothing />;
-  const brief = pairsOf(value) ?? cutText(briefJson(value, BRIEF + 1), BRIEF);
+  const words = membersOf(column, locale) === null ? pairsOf(value) : rowsBrief(value, column, locale);
+  const brief = words ?? cutText(briefJson(value, BRIEF + 1), BRIEF);
   return (
     <>
       <button
@@ -24,7 +28,7 @@ export function JsonCell({ value, column }: CellProps) {
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className={pairsOf(value) === null ? 'mm-line mm-mono' : 'mm-line'} dir="auto">
+        <span className={words === null ? 'mm-line mm-mono' : 'mm-line'} dir="auto">
           {brief}
         </span>
       </button>
@@ -35,6 +39,13 @@ export function JsonCell({ value, column }: CellProps) {
       )}
     </>
   );
+}
+
+/** What the rows say, one after the other: `Price 20.00 · Member price -2.00`; null where there are none. */
+function rowsBrief(value: Json, column: CellProps['column'], locale: Locale): string | null {
+  const rows = memberRows(value, column, locale);
+  if (rows.length === 0) return null;
+  return cutText(rows.map((cells) => cells.filter((text) => text !== '').join(' ')).join(' · '), BRIEF);
 }
 
 /** Rows of key and value as one would write them: `colour: red, size: L`. */

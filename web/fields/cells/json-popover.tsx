@@ -4,6 +4,7 @@ import { textIn, type Json } from '#engine/definition/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { JsonTree } from './json-tree.tsx';
+import { MembersTable, membersOf } from './members-table.tsx';
 import type { CellProps } from './cell.ts';
 
 interface Props {
@@ -13,11 +14,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** A document as a tree, over the cell it came from. */
+/** A document as a tree or as a table, over the cell it came from. */
 export function JsonPopover({ value, column, anchor, onClose }: Props) {
   const { t } = useTranslation();
   const locale = useLocale();
   const title = textIn(column.title, locale);
+  const isTable = membersOf(column, locale) !== null;
   return (
     <Popover
       open
@@ -27,7 +29,7 @@ export function JsonPopover({ value, column, anchor, onClose }: Props) {
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': `${t('cell.tree')}: ${title}`,
+          'aria-label': isTable ? title : `${t('cell.tree')}: ${title}`,
           sx: { maxWidth: 'min(560px, 94vw)' },
         },
       }}
@@ -42,7 +44,11 @@ export function JsonPopover({ value, column, anchor, onClose }: Props) {
         <CopyButton value={value} />
       </Box>
       <Box tabIndex={0} sx={{ px: 1.5, pb: 1.5, maxHeight: '56vh', overflow: 'auto', fontSize: 12.5 }}>
-        <JsonTree value={value} />
+        {isTable ? (
+          <MembersTable value={value} column={column} locale={locale} />
+        ) : (
+          <JsonTree value={value} />
+        )}
       </Box>
     </Popover>
   );

@@ -2,11 +2,11 @@ import { useContext } from 'react';
 import type { ClientAction } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
 import { holds } from '../../providers/index.ts';
-import { plainText, useTexts, type Row } from '../../fields/cells/index.ts';
+import { useTexts, type Row } from '../../fields/cells/index.ts';
 import { ButtonFace } from './button-face.tsx';
 import { isRestricted } from '../rights.ts';
 import type { RowButtonProps } from './button.ts';
-import { ActionRunContext, useAction, type ActionRun } from './use-action.tsx';
+import { ActionRunContext, asksFirst, rowTarget, useAction, type ActionRun } from './use-action.tsx';
 
 type Props = Omit<RowButtonProps, 'onDelete'> & { action: ClientAction };
 
@@ -40,6 +40,7 @@ function LoneButton(props: Props) {
 function Face({ view, row, action, run }: Props & { run: ActionRun }) {
   const { locale } = useTexts();
   const { busy } = run;
+  const target = rowTarget(view, row, action);
   const mine = busy !== null && typeof busy.target === 'object' && 'row' in busy.target;
   const isBusy = mine && busy.action === action.name && (busy.target as { row: Row['id'] }).row === row.id;
   return (
@@ -48,8 +49,8 @@ function Face({ view, row, action, run }: Props & { run: ActionRun }) {
       label={textIn(action.title, locale)}
       color={action.color}
       busy={isBusy}
-      haspopup={action.confirm !== undefined || action.schema !== undefined ? 'dialog' : undefined}
-      onPress={(anchor) => run.start(action, { row: row.id, label: plainText(row[view.label]) }, anchor)}
+      haspopup={asksFirst(action, target) ? 'dialog' : undefined}
+      onPress={(anchor) => run.start(action, target, anchor)}
     />
   );
 }

@@ -97,6 +97,24 @@ describe('a row’s buttons', () => {
     await waitFor(() => expect(reported).toContainEqual(['action', 'tea/leaf', 2, 'pack', undefined]));
   });
 
+  test('have the label typed before what the definition names so, and on no other row', async () => {
+    const { reported } = await show([{ ...pack, typed: { properties: { status: { const: 2 } } } }]);
+    press('Matcha', 'Pack');
+    const dialog = await screen.findByRole('dialog');
+    const pressed = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Pack' });
+    const field = await within(dialog).findByLabelText('Type Matcha to confirm');
+    fireEvent.change(field, { target: { value: 'Sencha' } });
+    expect(pressed.disabled).toBe(true);
+    fireEvent.submit(dialog.querySelector('form') as Element);
+    fireEvent.change(field, { target: { value: ' Matcha ' } });
+    expect(pressed.disabled).toBe(false);
+    expect(reported.some(([method]) => method === 'action')).toBe(false);
+    fireEvent.click(pressed);
+    await waitFor(() => expect(reported).toContainEqual(['action', 'tea/leaf', 2, 'pack', undefined]));
+    press('Sencha', 'Pack');
+    await waitFor(() => expect(reported).toContainEqual(['action', 'tea/leaf', 1, 'pack', undefined]));
+  });
+
   test('ask for what an action needs, and keep the form open while it is refused', async () => {
     const schema = {
       type: 'object',

@@ -2,9 +2,9 @@ import { createContext, Suspense, useMemo, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { ClientAction, ClientView } from '#engine/compile/index.ts';
-import { isObject, textIn, type Json, type JsonObject } from '#engine/definition/index.ts';
-import type { Row } from '../../fields/cells/index.ts';
-import { HttpError, useServices, type RecordProvider } from '../../providers/index.ts';
+import { isObject, textIn, type Json, type JsonObject, type JsonSchema } from '#engine/definition/index.ts';
+import { plainText, type Row } from '../../fields/cells/index.ts';
+import { holds, HttpError, useServices, type RecordProvider } from '../../providers/index.ts';
 import { useLocale, withTexts } from '../../texts/index.ts';
 import { ConfirmDialog, ConfirmPopover } from '../../ui/index.ts';
 import { printPage } from '../../ui/print-page.ts';
@@ -18,7 +18,8 @@ const ActionForm = lazyPart(() =>
 );
 
 /** What an action is carried out on: one row, several by their keys, or the table. */
-export type ActionTarget = { row: Row['id']; label?: string } | { rows: Row['id'][] } | 'table';
+export type ActionTarget =
+  { row: Row['id']; label?: string; typed?: boolean } | { rows: Row['id'][] } | 'table';
 
 interface Asked {
   action: ClientAction;
@@ -75,6 +76,18 @@ function textOf(answer: Json, name: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
+/** The row as what an action is carried out on; where the action wants it, its label is typed first. */
+export const rowTarget = (view: ClientView, row: Row, { typed }: ClientAction): ActionTarget => ({
+  row: row.id,
+  label: plainText(row[view.label]),
+  ...(typed !== undefined && holds(typed, row) ? { typed: true } : {}),
+});
+
+/** Whether something is asked before the action runs. */
+export const asksFirst = ({ confirm, schema }: ClientAction, target?: ActionTarget): boolean =>
+  (confirm ?? schema) !== undefined ||
+  (typeof target === 'object' && 'row' in target && target.typed === true);
+
 /** Carries out actions of a definition. */
 export function useAction(view: ClientView, onDone?: (target: ActionTarget) => void): ActionRun {
   const { t } = useTranslation();
@@ -121,7 +134,7 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
 
   const start: ActionRun['start'] = useEventCallback((action, target, anchor, hint = '') => {
     const each: Asked = { action, target, anchor: anchor ?? null, hint };
-    const asks = action.confirm !== undefined || action.schema !== undefined;
+    const asks = asksFirst(action, target);
     const several = typeof target === 'object' && 'rows' in target;
     if (asks || several) setAsked(each);
     else void run(each);
@@ -137,10 +150,12 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
   }, [asked, busy, carryOut, run, start]);
 }
 
+const NOTHING_ASKED: JsonSchema = { type: 'object', properties: {} };
+
 interface QuestionProps {
   asked: Asked;
   busy: boolean;
-  onRun: (asked: Asked, input: JsonObject) => Promise<void>;
+  onRun: (asked: Asked, input?: JsonObject) => Promise<void>;
   run: (asked: Asked) => Promise<void>;
   close: () => void;
 }
@@ -152,8 +167,9 @@ function Question({ asked, busy, onRun, run, close }: QuestionProps) {
   const title = textIn(action.title, locale);
   const written = textIn(action.confirm, locale);
   const count = typeof target === 'object' && 'rows' in target ? target.rows.length : 0;
-  if (action.schema) {
-    const which = typeof target === 'object' && 'row' in target ? (target.label ?? '') : '';
+  const own = typeof target === 'object' && 'row' in target ? target : null;
+  if (action.schema || own?.typed) {
+    const which = own?.label ?? '';
     const words = [which, written, count > 0 ? t('list.selected', { count }) : '', hint].filter(
       (text) => text !== '',
     );
@@ -163,10 +179,11 @@ function Question({ asked, busy, onRun, run, close }: QuestionProps) {
           title={title}
           hint={words.join(' · ')}
           color={action.color}
-          schema={action.schema}
+          schema={action.schema ?? NOTHING_ASKED}
           uiSchema={action.uiSchema}
-          {...(typeof target === 'object' && 'row' in target ? { stored: { id: target.row } } : {})}
-          onSubmit={(input) => onRun(asked, input)}
+          {...(own ? { stored: { id: own.row } } : {})}
+          {...(own?.typed && which !== '' ? { typed: which } : {})}
+          onSubmit={(input) => (action.schema ? onRun(asked, input) : onRun(asked))}
           onCancel={close}
         />
       </Suspense>

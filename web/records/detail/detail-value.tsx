@@ -3,7 +3,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientColumn, ClientView } from '#engine/compile/index.ts';
 import type { Json } from '#engine/definition/index.ts';
-import { cellFor, Nothing, plainText, valueIn, withoutMarkup, type Row } from '../../fields/cells/index.ts';
+import {
+  cellFor,
+  MembersTable,
+  membersOf,
+  Nothing,
+  plainText,
+  valueIn,
+  withoutMarkup,
+  type Row,
+} from '../../fields/cells/index.ts';
+import { useLocale } from '../../texts/index.ts';
 import { monoFamily } from '../../ui/index.ts';
 
 interface Props {
@@ -21,9 +31,15 @@ const LONGEST = 200_000;
 /** A value with the room it needs: long texts whole, documents laid out, instants with their UTC where it differs. */
 export function DetailValue({ view, row, column }: Props) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const value = valueIn(row, column) ?? null;
   if (isBlank(value)) return <Nothing />;
-  if (column.traits.structure === 'document' && !column.mask) return <LongText mono text={laidOut(value)} />;
+  if (column.traits.structure === 'document' && !column.mask)
+    return membersOf(column, locale) === null ? (
+      <LongText mono text={laidOut(value)} />
+    ) : (
+      <MembersTable value={value} column={column} locale={locale} />
+    );
   const words = !column.mask && WORDS.has(column.render) ? wordsOf(value, column) : null;
   if (words !== null) return <LongText text={words} />;
   const Cell = cellFor(column);

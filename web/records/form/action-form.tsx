@@ -7,6 +7,7 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  TextField,
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { ClientForm } from '#engine/compile/index.ts';
@@ -32,6 +33,8 @@ interface Props {
   start?: JsonObject;
   /** The row that it is about, as far as an input needs it. */
   stored?: JsonObject;
+  /** Words that must be typed before the action can be carried out. */
+  typed?: string;
   /** Carries the action out; a refusal is shown in the dialog. */
   onSubmit: (input: JsonObject) => Promise<void>;
   onCancel: () => void;
@@ -45,7 +48,7 @@ const NO_CONDITIONS: ClientForm['conditions'] = [];
  */
 export function ActionForm(props: Props) {
   const { title, hint, color, schema, uiSchema, conditions = NO_CONDITIONS } = props;
-  const { start, stored, onSubmit, onCancel } = props;
+  const { start, stored, typed, onSubmit, onCancel } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const formId = useId().replace(/\W/g, '');
@@ -54,8 +57,11 @@ export function ActionForm(props: Props) {
   const [issues, setIssues] = useState<Record<string, string>>({});
   const [trouble, setTrouble] = useTrouble();
   const [busy, setBusy] = useState(false);
+  const [written, setWritten] = useState('');
+  const isMeant = typed === undefined || written.trim() === typed.trim();
 
   const submit = async (input: JsonObject): Promise<void> => {
+    if (!isMeant) return;
     setBusy(true);
     setTrouble(null);
     try {
@@ -112,6 +118,18 @@ export function ActionForm(props: Props) {
           onSubmit={(input) => void submit(input)}
           onInvalid={() => setTrouble(null)}
         />
+        {typed !== undefined && (
+          <TextField
+            fullWidth
+            margin="normal"
+            label={t('action.typed', { label: typed })}
+            value={written}
+            disabled={busy}
+            onChange={(event) => setWritten(event.target.value)}
+            // Enter in it carries the action out as it does in the fields above.
+            slotProps={{ htmlInput: { form: formId, autoComplete: 'off', spellCheck: false } }}
+          />
+        )}
         {trouble && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {trouble}
@@ -122,7 +140,14 @@ export function ActionForm(props: Props) {
         <Button variant="outlined" color="inherit" onClick={onCancel} disabled={busy}>
           {t('dialog.cancel')}
         </Button>
-        <Button type="submit" form={formId} variant="contained" color={toneOf(color)} loading={busy}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color={toneOf(color)}
+          loading={busy}
+          disabled={!isMeant}
+        >
           {title}
         </Button>
       </DialogActions>

@@ -4,10 +4,10 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import type { ClientAction, ClientRecordPage, ClientView } from '#engine/compile/index.ts';
 import { textIn } from '#engine/definition/index.ts';
-import { plainText, type Row } from '../../fields/cells/index.ts';
+import type { Row } from '../../fields/cells/index.ts';
 import { useLocale } from '../../texts/index.ts';
 import { Icon } from '../../ui/index.ts';
-import { ActionRunContext } from '../buttons/index.ts';
+import { ActionRunContext, asksFirst, rowTarget } from '../buttons/index.ts';
 import { offeredActions } from './offered-actions.ts';
 
 interface Props {
@@ -36,8 +36,8 @@ export function PageActions({ view, page, row }: Props) {
   const shown = offered.length > max + 1 ? offered.slice(0, max) : offered;
   const folded = offered.slice(shown.length);
   const start = (action: ClientAction, from?: HTMLElement): void =>
-    run.start(action, { row: row.id, label: plainText(row[view.label]) }, from);
-  const asks = ({ confirm, schema }: ClientAction) => (confirm ?? schema) !== undefined;
+    run.start(action, rowTarget(view, row, action), from);
+  const asks = (action: ClientAction): boolean => asksFirst(action, rowTarget(view, row, action));
   return (
     <Box
       role="group"

@@ -327,6 +327,7 @@ export const designer: DesignerTexts = {
     action_color: 'Colour',
     action_when: 'Possible while',
     action_confirm: 'Question before it',
+    action_typed: 'Label typed while',
     action_schema: 'Parameters (schema)',
     tab_name: 'Name',
     tab_color: 'Colour',

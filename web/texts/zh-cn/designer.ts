@@ -299,6 +299,7 @@ export const designer = {
     action_color: '颜色',
     action_when: '可用条件',
     action_confirm: '确认提示',
+    action_typed: '须输入名称的条件',
     action_schema: '参数（模式）',
     tab_name: '名称',
     tab_color: '颜色',
