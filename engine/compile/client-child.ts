@@ -6,7 +6,7 @@ import { isClear } from './client-form.ts';
 /** A child as this actor finds it in the list; `access` is that to the row above. */
 export function clientChild(child: CompiledChild, access: FieldAccess): ClientChild {
   const { name, title, definition, field, listed, form } = child;
-  const shown = { name, title, definition, field };
+  const shown = { name, title, definition, field, ...(form === null ? {} : { inForm: true as const }) };
   if (listed === null) return shown;
   const { visible, combine } = form ?? {};
   return {

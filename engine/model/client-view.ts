@@ -64,6 +64,8 @@ export interface ClientChild {
   field: string;
   /** Fields of theirs that stand below the row of a list; absent: a row does not unfold. */
   listed?: readonly string[];
+  /** They are part of the row's form: a file can have one line for each of them. */
+  inForm?: true;
   /** Only rows that satisfy it unfold. */
   visible?: Condition;
   /** The rows stand in the order of the groups that they combine. */

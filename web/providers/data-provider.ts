@@ -42,6 +42,8 @@ export interface RecordProvider extends DataProvider {
       sort: { field: string; order: string };
       columns: readonly string[];
       format: ExportFormat;
+      /** Child rows that get a line each, by the name of the child table. */
+      per?: string;
       ids?: readonly Identifier[];
     },
   ): Promise<Exported>;
@@ -141,10 +143,11 @@ export function createDataProvider(http: HttpClient, base: string): RecordProvid
         resource,
         params,
       ),
-    exported: async (resource, { filter, sort, columns, format, ids }) => {
+    exported: async (resource, { filter, sort, columns, format, per, ids }) => {
       const asked = {
         columns: columns.join(','),
         filter: JSON.stringify(ids ? { id: ids } : filter),
+        ...(per !== undefined && { per }),
         ...(sort.field !== '' && { sort: JSON.stringify([sort.field, sort.order]) }),
       };
       const file = { file: EXPORT_TYPES[format], timeout: EXPORT_TIMEOUT };

@@ -7,6 +7,7 @@ import { openCall, type RecordCall } from '../record-call.ts';
 import type { RecordRequest } from '../record-request.ts';
 import type { RecordServices } from '../record-services.ts';
 import { parseListQuery, planList } from '../rows/read-page.ts';
+import { childLines, type ChildLines } from './child-lines.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './write-export.ts';
 
@@ -15,6 +16,8 @@ export interface OpenExport {
   call: RecordCall;
   plan: IndexPlan;
   columns: ExportColumn[];
+  /** One line for each child row instead of one for each row. */
+  per: ChildLines | null;
   format: ExportFormat;
 }
 
@@ -34,11 +37,13 @@ export async function openExport(services: RecordServices, request: RecordReques
   if (!mayUse(definition, 'index', context.actor))
     throw new AppError('access.denied', { params: { node: definition.nodes['index'] ?? '' } });
   const format = formatOf(own(request.query, 'format') ?? own(request.query, 'export'));
-  const { locale } = context;
+  const options = { locale: context.locale, timeZone: services.timeZone };
+  const per = childLines(call, options);
   return {
     call,
     plan: await planList(call, parseListQuery(call)),
-    columns: exportColumns(call, { locale, timeZone: services.timeZone }),
+    columns: exportColumns(call, options),
+    per,
     format,
   };
 }

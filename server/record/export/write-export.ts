@@ -4,6 +4,7 @@ import type { IndexPlan } from '#engine/query/index.ts';
 import type { RecordCall } from '../record-call.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
 import { csvFile } from './csv-file.ts';
+import type { ChildLines } from './child-lines.ts';
 import { eachBatch } from './each-batch.ts';
 import type { ExportColumn } from './export-columns.ts';
 import { xlsxFile } from './xlsx-file.ts';
@@ -15,6 +16,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export interface ExportOrder {
   plan: IndexPlan;
   columns: readonly ExportColumn[];
+  per?: ChildLines | null;
   format: ExportFormat;
   out: Writable;
   /** Ends the work between two batches, by its reason. */
@@ -25,7 +27,8 @@ export interface ExportOrder {
 
 /** Writes the rows of a list into a stream and ends it. Gives how many they are. */
 export async function writeExport(call: RecordCall, order: ExportOrder): Promise<number> {
-  const { columns, format, out, signal, moved } = order;
+  const { format, out, signal, moved, per = null } = order;
+  const columns = [...order.columns, ...(per?.columns ?? [])];
   const file = format === 'xlsx' ? xlsxFile(columns, out) : csvFile(columns, (text) => writeTo(out, text));
   const fields = fieldsFor(call, order);
   let count = 0;
@@ -34,7 +37,8 @@ export async function writeExport(call: RecordCall, order: ExportOrder): Promise
     signal?.throwIfAborted();
     // Labels, choices and times are taken from the form of the REST dialect, which has them all.
     const rest: RecordCall = { ...inside, context: { ...inside.context, dialect: 'rest' } };
-    await file.rows(await shapeRows(rest, fields, rows, { verb: 'index', restrictions: false }));
+    const shaped = await shapeRows(rest, fields, rows, { verb: 'index', restrictions: false });
+    await file.rows(per === null ? shaped : await per.linesOf(inside, rows, shaped));
     count += rows.length;
     moved?.(count);
     await new Promise((resolve) => setImmediate(resolve));
@@ -45,10 +49,10 @@ export async function writeExport(call: RecordCall, order: ExportOrder): Promise
 }
 
 /** A behaviour may show one field by others: then all are read, else those that have a column. */
-function fieldsFor(call: RecordCall, { plan, columns }: ExportOrder): string[] {
+function fieldsFor(call: RecordCall, { plan, columns, per }: ExportOrder): string[] {
   const behaviour = call.services.behaviours.of(call.definition.base);
   if (behaviour?.shape) return [...plan.fields];
-  const wanted = new Set(columns.map(({ field }) => field));
+  const wanted = new Set([...columns.map(({ field }) => field), ...(per ? [per.valueField] : [])]);
   return plan.fields.filter((name) => wanted.has(name));
 }
 

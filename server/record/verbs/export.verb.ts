@@ -42,7 +42,7 @@ export interface ExportTask {
 /**
  * `export`: the whole list as it is filtered and sorted, as a file with the titles of its columns, as the caller may read
  * it: rows, fields and masks are those of the list, choices and related rows stand by their labels, instants by the site's
- * clock. Keys in the filter (`id`, `ids[]` in the back-office dialect) leave the rows that have them. `columns` names the
+ * clock. `per` names child rows of the form that get a line each. Keys in the filter (`id`, `ids[]` in the back-office dialect) leave the rows that have them. `columns` names the
  * columns in their order, by comma (`exportColumns`), `format` is `csv` or `xlsx`. A POST says in its body what a GET says
  * in its address, which is too short for the keys of many rows. More than `MAX_AT_ONCE` rows, or
  * with `later=1` any, are an `ExportTask`.

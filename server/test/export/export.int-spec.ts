@@ -40,6 +40,38 @@ const DEFINITIONS: JsonObject[] = [
       { name: 'maker_id', type: 'remoteSelect', relation: { definition: 'out/maker', name: 'maker' } },
       { name: 'gone_at', type: 'timestamp' },
     ],
+    children: [
+      {
+        name: 'sizes',
+        title: { 'zh-cn': '尺寸', en: 'Sizes' },
+        definition: 'out/size',
+        field: 'good_id',
+        form: {},
+      },
+      { name: 'notes', definition: 'out/note', field: 'good_id' },
+    ],
+  },
+  {
+    name: 'out/size',
+    title: 'Sizes',
+    table: 'out_size',
+    fields: [
+      { name: 'id', type: 'pk' },
+      { name: 'good_id', type: 'remoteSelect', relation: { definition: 'out/good' } },
+      { name: 'code', type: 'string', title: { 'zh-cn': '编码', en: 'Code' } },
+      { name: 'weight', type: 'money', title: { 'zh-cn': '重量', en: 'Weight' } },
+      { name: 'cost', type: 'money', access: { read: 'out/size/cost' } },
+      { name: 'label', type: 'string', access: { mask: { kind: 'last4', node: 'out/size/label' } } },
+    ],
+  },
+  {
+    name: 'out/note',
+    title: 'Notes',
+    table: 'out_note',
+    fields: [
+      { name: 'id', type: 'pk' },
+      { name: 'good_id', type: 'remoteSelect', relation: { definition: 'out/good' } },
+    ],
   },
 ];
 
@@ -134,6 +166,25 @@ describe.each(DATABASE_KINDS)('an exported list on %s', (kind) => {
     const reader = await app.as(['out/good/index'], 7);
     expect((await reader('POST', path, named([1]))).status).toBe(403);
     expect((await app.call('POST', '/admin/rest/out/maker/export', named([1]))).status).toBe(404);
+  });
+
+  test('has one line for each child row where that is asked for, by the rights on those', async () => {
+    await app.sql(`insert into out_size (good_id, code, weight, cost, label) values
+      (1, 'S', 150, 1, 'ABCD1234'), (3, 'X', 100, 1, ''), (1, '=L', 250, 1, '')`);
+    const per = `${rest}&columns=name,price${sorted}&per=sizes`;
+    const packer = await app.as(['out/good/index', 'out/good/export', 'out/size/index'], 7);
+    expect(await linesOf(packer, per)).toEqual([
+      '名称,价格,尺寸 编码,尺寸 重量,尺寸 Label',
+      expect.stringMatching(/^bolt,12\.50?,S,1\.50?,\*+1234$/),
+      expect.stringMatching(/^bolt,12\.50?,'=L,2\.50?,$/),
+      expect.stringMatching(/^"'=HYPERLINK\(""x""\)",12\.50?,,,$/),
+    ]);
+    const english = await linesOf(app.call, per, { 'think-lang': 'en' });
+    expect(english[0]).toBe('Name,Price,Sizes Code,Sizes Weight,Sizes Cost,Sizes Label');
+    expect(english).toHaveLength(5);
+    expect((await seven('GET', per)).status).toBe(403);
+    for (const name of ['notes', 'maker', 'toString'])
+      expect([name, (await packer('GET', `${rest}&per=${name}`)).status]).toEqual([name, 400]);
   });
 
   test('asks for its own node and is logged, and is nothing where it was not asked for', async () => {

@@ -67,6 +67,33 @@ describe('the export of a list', () => {
     click.mockRestore();
   });
 
+  test('offers a line for each child row of the form as well', async () => {
+    URL.createObjectURL = () => 'blob:list';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const child = { name: 'sizes', title: 'Sizes', definition: 'tea/size', field: 'leaf_id' };
+    const view = {
+      ...viewOf({ export: true }),
+      children: [
+        { ...child, inForm: true as const },
+        { ...child, name: 'notes', title: 'Notes' },
+      ],
+    };
+    const { reported } = showList(view, ROWS, { exported: async () => ({ file: new Blob(['Name\r\n']) }) });
+    await screen.findByText('Sencha');
+    await choose('Export the 1 matching row · one line for each of “Sizes” · CSV');
+    await waitFor(() =>
+      expect(reported).toContainEqual([
+        'exported',
+        'tea/leaf',
+        expect.objectContaining({ per: 'sizes', format: 'csv' }),
+      ]),
+    );
+    fireEvent.click(await button());
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(4);
+    click.mockRestore();
+  });
+
   test('says why there is none', async () => {
     showList(viewOf({ export: true }), ROWS, {
       exported: async () => {

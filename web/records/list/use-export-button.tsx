@@ -43,7 +43,7 @@ export function useExportButton(
     if ('file' in exported) saveFile(exported.file, `${textIn(view.title, locale)}.${format}`);
     else notify(<TaskBegun total={exported.task.total} />, { type: 'info', autoHideDuration: 10_000 });
   };
-  const fetchFile = async (format: ExportFormat, ids?: Row['id'][]): Promise<void> => {
+  const fetchFile = async (format: ExportFormat, { ids, per }: Way): Promise<void> => {
     setBusy(true);
     try {
       const exported = await records.exported(view.name, {
@@ -52,6 +52,7 @@ export function useExportButton(
         columns: choice.shown.map(({ field }) => field),
         format,
         ...(ids && { ids }),
+        ...(per !== undefined && { per }),
       });
       take(exported, format);
     } catch (error) {
@@ -75,7 +76,7 @@ export function useExportButton(
         list={list}
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        onChoose={(format, ids) => void fetchFile(format, ids)}
+        onChoose={(format, way) => void fetchFile(format, way)}
       />
     ),
   };
@@ -99,12 +100,20 @@ interface WhichProps {
   list: RecordListState;
   anchor: HTMLElement | null;
   onClose: () => void;
-  /** @param ids of the rows that are wanted; undefined: all that the filters leave. */
-  onChoose: (format: ExportFormat, ids?: Row['id'][]) => void;
+  onChoose: (format: ExportFormat, way: Way) => void;
+}
+
+/** Which rows make a file, and what a line of it is. */
+interface Way {
+  /** Of the rows that are wanted; undefined: all that the filters leave. */
+  ids?: Row['id'][];
+  /** Child rows that get a line each. */
+  per?: string;
 }
 
 function WhichRows({ view, list, anchor, onClose, onChoose }: WhichProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { total = 0 } = list;
   const selectedIds = isSelectable(view) ? list.selectedIds : [];
   const open = anchor !== null;
@@ -119,19 +128,28 @@ function WhichRows({ view, list, anchor, onClose, onChoose }: WhichProps) {
       ? t('toolbar.exportAll', { count: total, shown: grouped(total) })
       : t('toolbar.exportWhole');
   const selected = t('toolbar.exportSelected', { count: last.count, shown: grouped(last.count) });
-  const ways = [
+  const rows: (Way & { label: string })[] = [
     ...(last.count > 0 ? [{ label: selected, ids: [...selectedIds] }] : []),
-    { label: all, ids: undefined },
+    { label: all },
   ];
+  const children = view.children.filter(({ inForm }) => inForm);
+  const ways = rows.flatMap((way) => [
+    way,
+    ...children.map(({ name, title }) => ({
+      ...way,
+      per: name,
+      label: `${way.label} · ${t('toolbar.exportPer', { title: textIn(title, locale) })}`,
+    })),
+  ]);
   return (
     <Menu anchorEl={last.anchor} open={open} onClose={onClose}>
-      {ways.flatMap(({ label, ids }) =>
+      {ways.flatMap(({ label, ...way }) =>
         FORMATS.map(([format, name]) => (
           <MenuItem
             key={`${label} ${format}`}
             onClick={() => {
               onClose();
-              onChoose(format, ids);
+              onChoose(format, way);
             }}
           >
             {label} · {name}

@@ -54,6 +54,7 @@ export const toolbar: Texts['toolbar'] = {
   exportAll_one: 'Export the {{shown}} matching row',
   exportAll_other: 'Export all {{shown}} matching rows',
   exportWhole: 'Export all matching rows',
+  exportPer: 'one line for each of “{{title}}”',
   exportStarted_one: 'The file of {{shown}} row is being written.',
   exportStarted_other: 'The file of {{shown}} rows is being written. You find it under Exports.',
   exportTasks: 'Open exports',

@@ -34,6 +34,7 @@ export const toolbar = {
   exportSelected_other: '导出选中的 {{shown}} 行',
   exportAll_other: '导出符合条件的全部 {{shown}} 行',
   exportWhole: '导出符合条件的全部数据',
+  exportPer: '每条“{{title}}”一行',
   exportStarted_other: '共 {{shown}} 行，正在后台导出，完成后可在“导出任务”中下载。',
   exportTasks: '查看导出任务',
   firstSelected_other: '共 {{total}} 行，一次最多处理 {{first}} 行，已选前 {{first}} 行；请分几次处理。',
