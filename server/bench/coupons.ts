@@ -2,21 +2,18 @@
  * `npm run bench -- coupons [members]`: so many members ask at once for a coupon of which a tenth are left. At the end it is counted
  * who has one.
  */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type BenchDatabase } from './bench-database.ts';
 import { buildProduct, startProduct, type Product } from './product.ts';
 import { figure } from './report.ts';
+import { addSignedIn, askAll } from './signed-in-members.ts';
 
 const MEMBERS = Number(process.argv[2] ?? 10_000);
 const COUPONS = Math.ceil(MEMBERS / 10);
 const MIN_RATE = 400;
-/** Sockets that are open at once: all ask at once, the system lends so many. */
-const SOCKETS = 1000;
 /** What each of those who come too late may take, once the last one is given. */
 const LATE_MS = 1;
 
@@ -27,7 +24,7 @@ try {
   const definitions = fileURLToPath(new URL('../../definitions', import.meta.url));
   const settings = { DEFINITIONS_DIR: definitions, DATABASE_URL: database.url, DATA_DIR: join(own, 'data') };
   await (await startProduct(settings)).stop();
-  const tokens = await addMembers(database);
+  const tokens = await addSignedIn(database, 'asker', MEMBERS);
   const [coupon] = await database.query<{ id: string }>(
     `insert into shop_coupon (merchant_id, name, type, threshold, amount, scope, get_type, total, per_member, valid_type, valid_days, status,
         received, used, create_time, update_time)
@@ -45,71 +42,12 @@ try {
   rmSync(own, { recursive: true, force: true });
 }
 
-/** Members who are signed in; gives their tokens. */
-async function addMembers(into: BenchDatabase): Promise<string[]> {
-  await into.query(
-    `insert into "user" (group_id, username, nickname, password) select 1, 'asker' || n, 'asker' || n, 'none' from generate_series(1, ${MEMBERS}) n`,
-  );
-  const ids = await into.query<{ id: string }>(
-    `select id::text as id from "user" where username like 'asker%' order by id`,
-  );
-  const tokens = ids.map(() => randomBytes(32).toString('base64url'));
-  const rows = ids.map(({ id }, at) => {
-    const hash = createHash('sha256').update(tokens[at]!).digest('hex');
-    return `('${hash}', 'user', ${id}, '${randomUUID()}', now() + interval '3 days')`;
-  });
-  for (let at = 0; at < rows.length; at += 1000)
-    await into.query(
-      `insert into token (token, type, user_id, session, expire_time) values ${rows.slice(at, at + 1000).join(', ')}`,
-    );
-  return tokens;
-}
-
-interface Answered {
-  code: number;
-  /** Milliseconds since all have asked. */
-  at: number;
-}
-
 async function rush(product: Product, tokens: readonly string[], id: number): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
-  const body = JSON.stringify({ id });
-  const start = performance.now();
-  const answers = await Promise.all(
-    tokens.map(
-      (token) =>
-        new Promise<Answered>((resolve, reject) => {
-          const headers = {
-            server: 'true',
-            'content-type': 'application/json',
-            'content-length': body.length,
-            'ba-user-token': token,
-          };
-          const call = request(
-            {
-              agent,
-              host: '127.0.0.1',
-              port: product.port,
-              path: '/api/shop.coupon/receive',
-              method: 'POST',
-              headers,
-            },
-            (answer) => {
-              const parts: Buffer[] = [];
-              answer.on('data', (part: Buffer) => parts.push(part));
-              answer.on('error', reject);
-              answer.on('end', () => {
-                const { code } = JSON.parse(Buffer.concat(parts).toString()) as { code: number };
-                resolve({ code, at: performance.now() - start });
-              });
-            },
-          );
-          call.on('error', reject);
-          call.end(body);
-        }),
-    ),
+  const answers = await askAll(
+    product.port,
+    'shop.coupon/receive',
+    tokens.map((token) => ({ token, body: { id } })),
   );
-  agent.destroy();
   const granted = answers.filter(({ code }) => code === 1);
   const refused = answers.filter(({ code }) => code === 0);
   console.log(
