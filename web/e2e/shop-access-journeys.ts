@@ -18,6 +18,7 @@ const SIZES = [
   { width: 720, isLong: false },
   { width: 720, isLong: true },
   { width: 360, isLong: false },
+  { width: 360, isLong: true },
 ];
 
 /** What is wider than its window, and what is written on buttons that are too narrow for it. */
