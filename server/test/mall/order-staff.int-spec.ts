@@ -149,6 +149,37 @@ describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
     expect(count).toBe(1);
   });
 
+  test('what is picked for several orders is one list of each SKU, of what is still to be sent', async () => {
+    const me = await shop.buyer();
+    const cup = await shop.goods('5.00', 9, { name: 'Blue cup' });
+    const pot = await shop.goods('5.00', 9, { name: 'A pot' });
+    const orderNos = [
+      await shop.paid(me, [cup, 2], [pot, 1]),
+      await shop.paid(me, [cup, 3]),
+      await shop.paid(me, [pot, 1]),
+    ];
+    await shop.staff('delivery', orderNos[2]!, { express_company: 'SF', express_no: 'SFPICK01' });
+    const ids = await Promise.all(orderNos.map((each) => shop.idOf(each)));
+    const { body } = await shop.server.admin.post<{ data: { print: string }[] }>(
+      '/admin/shop.order.Order/print',
+      { ids, kind: 'pick' },
+    );
+    const page = body.data[0]!.print;
+    expect(page.match(/<section>/g)).toHaveLength(1);
+    const rows = [...page.matchAll(/<tr><td>.*?<\/tr>/g)].map(([row]) =>
+      row
+        .replace(/<[^>]+>/g, '|')
+        .split('|')
+        .filter((each) => each !== ''),
+    );
+    const cells = rows.map((row) => row.slice(-3));
+    expect(cells).toEqual([
+      expect.arrayContaining(['1', orderNos[0]]),
+      expect.arrayContaining(['5', `${orderNos[0]}, ${orderNos[1]}`]),
+    ]);
+    expect(page).toContain('件数 Pieces: <b>6</b>');
+  });
+
   test('orders are printed by our template or by one of the shop, which says only what orders have', async () => {
     const me = await shop.buyer();
     const orderNo = await shop.paid(me, [await shop.goods('5.00', 9, { name: 'Cup <b>' }), 2]);
@@ -174,6 +205,18 @@ describe.each(DATABASE_KINDS)('what staff do to orders on %s', (database) => {
     expect((await shop.server.admin.post(templates, { ...template, body })).status).toBe(201);
     expect(await print('packing')).toContain(`<i>${orderNo}</i>2 of 2`);
     expect(await print('delivery')).toContain('Delivery note');
+    const pick = {
+      name: 'Our shelves',
+      kind: 'pick',
+      body: '{orders}/{pieces}:{#lines} {name} {to_send}{/lines}',
+    };
+    const wrong = await shop.server.admin.post<{ errors: object }>(templates, {
+      ...pick,
+      body: '{order_no}',
+    });
+    expect(wrong.body.errors).toMatchObject({ body: expect.stringContaining('order_no') });
+    expect((await shop.server.admin.post(templates, pick)).status).toBe(201);
+    expect(await print('pick')).toMatch(/2\/3: /);
   });
 
   test('R-O3 the member hears what has become of a request to cancel, and that the shop has closed an order', async () => {
