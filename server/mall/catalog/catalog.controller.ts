@@ -127,7 +127,7 @@ export class CatalogController {
     @CurrentCall() { context }: Call,
     @Query(DETAIL_QUERY) { id }: { id: string },
   ): Promise<JsonObject> {
-    return merchantCard(this.parts().executor, Number(id), context.locale);
+    return merchantCard(this.parts(), Number(id), context.locale);
   }
 
   @Get('shop.goods/freight')

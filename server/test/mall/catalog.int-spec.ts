@@ -309,8 +309,17 @@ describe.each(DATABASE_KINDS)('the catalogue of the shop on %s', (kind) => {
       scores: { goods: 0, service: 0, delivery: 0 },
       counts: { goods: (await list('merchant_id=0')).list.length },
     });
-    const closed = await add('merchant/shop', { name: '歇业' });
-    expect((await shop(`shop.merchant/detail?id=${closed}`)).code).toBe(1);
+    const face = {
+      banner: '/front.svg',
+      hours: '9:00 - 21:00',
+      address: '1 Lake Road',
+      mobile: '13800000009',
+    };
+    const closed = await add('merchant/shop', { name: '歇业', ...face });
+    expect(await shop(`shop.merchant/detail?id=${closed}`)).toMatchObject({
+      code: 1,
+      data: { ...face, banner_srcset: '' },
+    });
     const rested = await own.admin.post<{ code: number }>('/admin/merchant.Shop/rest', { ids: [closed] });
     expect(rested.body.code).toBe(1);
     expect((await shop(`shop.merchant/detail?id=${closed}`)).code).toBe(0);

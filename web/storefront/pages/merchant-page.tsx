@@ -19,6 +19,11 @@ interface Merchant {
   name: string;
   logo: string;
   intro: string;
+  mobile: string;
+  banner: string;
+  banner_srcset: string;
+  hours: string;
+  address: string;
   scores: { goods: number; service: number; delivery: number };
   counts: { goods: number; sales: number };
 }
@@ -40,6 +45,36 @@ export async function loadMerchant(api: ShopApi, search: string, id: number): Pr
   return { merchant, found, adverts };
 }
 
+/** When it is open, where it is and how it is reached, as far as it says so. */
+function MerchantFacts({ merchant: { hours, address, mobile } }: { merchant: Merchant }) {
+  const { t } = useShopWorld();
+  if (hours === '' && address === '' && mobile === '') return null;
+  return (
+    <dl className="merchant-facts">
+      {hours !== '' && (
+        <div>
+          <dt>{t('merchant.hours')}</dt>
+          <dd>{hours}</dd>
+        </div>
+      )}
+      {address !== '' && (
+        <div>
+          <dt>{t('merchant.address')}</dt>
+          <dd>{address}</dd>
+        </div>
+      )}
+      {mobile !== '' && (
+        <div>
+          <dt>{t('merchant.phone')}</dt>
+          <dd>
+            <a href={`tel:${mobile}`}>{mobile}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 /** A merchant's shop with what it sells most. */
 export function MerchantPage() {
   const { merchant, found, adverts: loaded } = useLoaderData<MerchantData>();
@@ -49,6 +84,18 @@ export function MerchantPage() {
     <div className="page">
       <PreviewBar adverts={loaded} />
       <PageHead title={merchant.name} description={merchant.intro} picture={merchant.logo} />
+      {merchant.banner !== '' && (
+        <img
+          className="merchant-banner"
+          src={merchant.banner}
+          srcSet={merchant.banner_srcset === '' ? undefined : merchant.banner_srcset}
+          sizes={merchant.banner_srcset === '' ? undefined : '(max-width: 1280px) 100vw, 1280px'}
+          alt=""
+          width={1280}
+          height={320}
+          fetchPriority="high"
+        />
+      )}
       <header className="merchant-head">
         <span className="merchant-sign">
           {merchant.logo === '' ? (
@@ -65,6 +112,7 @@ export function MerchantPage() {
             {t('merchant.sales', { count: merchant.counts.sales })}
             {merchant.scores.goods > 0 && ` · ${t('merchant.scores', { ...merchant.scores })}`}
           </p>
+          <MerchantFacts merchant={merchant} />
         </div>
         <FavouriteButton
           target={{ kind: 'merchant', id: merchant.id, name: merchant.name }}

@@ -728,6 +728,9 @@ export const en: typeof zhCn = {
     goods: '{count} goods',
     sales: '{count} sold',
     scores: 'Goods {goods} · Service {service} · Delivery {delivery}',
+    hours: 'Open',
+    address: 'Address',
+    phone: 'Phone',
   },
   error: {
     notFound: 'This page does not exist',

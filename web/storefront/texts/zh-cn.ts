@@ -714,6 +714,9 @@ export const zhCn = {
     goods: '在售 {count} 件',
     sales: '已售 {count}',
     scores: '商品 {goods} · 服务 {service} · 物流 {delivery}',
+    hours: '营业时间',
+    address: '地址',
+    phone: '电话',
   },
   error: {
     notFound: '页面不存在',
