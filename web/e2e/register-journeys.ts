@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { placeOf } from './at-rest.ts';
+import { graveFindings } from './axe.ts';
 import { browserOf, complaintsOf, DESKTOP, windowFor } from './browser.ts';
 import { seen, until, type Journey } from './journey.ts';
 import { startMailBox, type MailBox } from './mail-box.ts';
@@ -100,10 +101,24 @@ async function register(browser: Browser, product: Product, mail: MailBox): Prom
   await context.close();
 }
 
+/** Whoever has forgotten the password finds the dialog for it, which everybody can use. */
+async function lookAtRetrieval(browser: Browser, { origin }: Product): Promise<void> {
+  for (const colour of ['light', 'dark'] as const) {
+    const context = await windowFor(browser, origin, { language: 'en', colour, width: 375 });
+    const page = await context.newPage();
+    const complaints = complaintsOf(page);
+    await page.goto('/user/retrieve');
+    await page.locator('dialog[open]').waitFor();
+    assert.deepEqual(await graveFindings(page), [], `the dialog of a new password, ${colour}`);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+}
+
 /** How somebody becomes a member. */
 export const registerJourneys: Journey[] = [
   {
-    name: 'register: a member is made by a mailed code, which can be asked for again after a minute and not before',
+    name: 'register: a member is made by a mailed code, which can be asked for again after a minute and not before; a new password can be asked for',
     signedOut: true,
     walk: async ({ page: first }) => {
       const mail = await startMailBox();
@@ -111,6 +126,7 @@ export const registerJourneys: Journey[] = [
         const product = await startProduct({ captcha: true });
         try {
           await register(browserOf(first), product, mail);
+          await lookAtRetrieval(browserOf(first), product);
         } finally {
           await product.stop();
         }
