@@ -10,7 +10,7 @@ import { shapeRows } from '../rows/shape-rows.ts';
 import { exportColumns, type ExportColumn, type ExportOptions } from './export-columns.ts';
 
 /** Child rows of a batch of rows; more than this many of one batch are no rows of a form. */
-const MOST = 1_000_000;
+const MAX_LINES = 1_000_000;
 
 /** A file that has one line for each child row: the columns of the row above come first, those of the child row behind. */
 export interface ChildLines {
@@ -88,7 +88,7 @@ async function readChildren(call: RecordCall, wanted: Wanted): Promise<Map<strin
   );
   const plan = await planList(inside, {
     ...parseListQuery(inside),
-    limit: MOST,
+    limit: MAX_LINES,
     order: target.key.map((field) => ({ field, direction: 'asc' })),
     equal: [{ field: child.field, value: values.map(String) }],
   });

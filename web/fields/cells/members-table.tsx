@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import { isText, listProp } from './prop-readers.ts';
 
 /** So many rows are drawn of a list of documents. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 /** The members of a document that its column asks for, by name, with their titles; null where it asks for none. */
 export function membersOf({ renderProps }: Pick<ClientColumn, 'renderProps'>, locale: Locale) {
@@ -22,7 +22,7 @@ export function membersOf({ renderProps }: Pick<ClientColumn, 'renderProps'>, lo
 export function memberRows(value: Json, column: ClientColumn, locale: Locale): string[][] {
   const members = membersOf(column, locale) ?? [];
   const cents = listProp(column, 'cents') ?? [];
-  const documents = (Array.isArray(value) ? value.slice(0, MOST) : [value]).filter(isObject);
+  const documents = (Array.isArray(value) ? value.slice(0, MAX_ROWS) : [value]).filter(isObject);
   return documents.map((each) =>
     members.map(({ name }) => wordsOf(each[name] ?? null, cents.includes(name), locale)),
   );
