@@ -22,7 +22,7 @@ async function moveFirst(page: Page, way: string, place?: string): Promise<void>
 }
 
 /** The names in the file that the export gives; `item` is what one takes of its menu. */
-async function exportedNames(page: Page, item = /^导出符合条件的全部 .* · CSV$/): Promise<string[]> {
+async function exportedNames(page: Page, item = /^导出符合条件的全部 [\d,]+ 行 · CSV$/): Promise<string[]> {
   const given = page.waitForEvent('download');
   await page.getByRole('toolbar').getByRole('button', { name: '导出' }).click();
   await page.getByRole('menuitem', { name: item }).click();

@@ -31,7 +31,7 @@ export const orderExportJourneys: Journey[] = [
         async () => (await page.locator('td[data-field="mobile"]').count()) === 0,
       );
       await page.getByRole('button', { name: '导出', exact: true }).press('Enter');
-      await page.getByRole('menuitem', { name: /全部 2 行.*CSV/ }).press('Enter');
+      await page.getByRole('menuitem', { name: /全部 2 行 · CSV/ }).press('Enter');
       await page.getByText('共 2 行，正在后台导出').waitFor();
       const popup = page.getByRole('status').filter({ hasText: '导出完成' });
       await popup.getByText('可以下载').hover();

@@ -157,6 +157,8 @@ export const orderJourneys: Journey[] = [
       const closing = await startByKey(page, '关闭订单');
       await closing.getByLabel('关闭原因').fill('客户拒收，已退回');
       await closing.getByLabel('已发货的商品退回库存').press('Space');
+      assert.ok(await closing.getByRole('button', { name: '关闭订单' }).isDisabled());
+      await closing.getByLabel(`请输入 ${shipped.orderNo} 以确认`).fill(shipped.orderNo);
       await confirmByKey(page, closing);
       await openPage(page).getByText('已取消').first().waitFor();
       assert.equal(await stock(), left + 2);
