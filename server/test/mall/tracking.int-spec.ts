@@ -134,7 +134,7 @@ describe.each(DATABASE_KINDS)('tracking on %s', (database) => {
     const me = await shop.buyer();
     const { orderNo, number } = await shipped(me);
     fake.isAway = true;
-    // The server asks by itself every quarter of an hour, and may have asked for this one a moment ago.
+    // The server asks by itself every quarter of an hour, and may have asked for this one just before.
     await shop.server.main.query({ text: 'update shop_shipment set track_next = null', values: [] });
     await expect(runDue()).rejects.toThrow('could not be tracked');
     fake.isAway = false;
