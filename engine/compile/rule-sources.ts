@@ -1,12 +1,13 @@
 import type { ClientView } from '#engine/model/client-view.ts';
 import type { Condition } from '#engine/model/field-definition.ts';
+import { CONDITION_KEYS } from '../definition/index.ts';
 import { isObject, type Json, type JsonSchema } from '#engine/model/json.ts';
 import type { RuleSources } from '#engine/rules/index.ts';
 import { bareSchema } from './bare-schema.ts';
 import { versionOf } from './version.ts';
 
 /** The keys of a view below which a condition may stand. */
-const CONDITIONS = new Set(['when', 'typed', 'visible', 'required', 'readonly']);
+const CONDITIONS: ReadonlySet<string> = new Set(CONDITION_KEYS);
 /** Data that may use the same words for something else. */
 const NO_RULES = new Set(['schema', 'defaults', 'renderProps', 'props', 'rules']);
 

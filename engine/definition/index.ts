@@ -70,6 +70,7 @@ export { derivedDefinitionSchema } from './schema/derived-schema.ts';
 export { printDefinition } from './print-definition.ts';
 export { layOut } from './lay-out.ts';
 export { conditionFields } from './condition-fields.ts';
+export { CONDITION_KEYS } from './condition-keys.ts';
 export {
   RENDERERS,
   RENDERER_NAMES,

@@ -3,6 +3,7 @@ import type { FieldDefinition } from '#engine/model/field-definition.ts';
 import { isObject, type Json, type JsonObject } from '#engine/model/json.ts';
 import type { Text } from '#engine/model/text.ts';
 import type { DefinitionChange } from '../contract/index.ts';
+import { CONDITION_KEYS } from '../definition/index.ts';
 import {
   addedWords,
   isText,
@@ -21,11 +22,7 @@ import { paired, stayInOrder } from './paired.ts';
 const UNCOMPARED: ReadonlySet<string> = new Set(['$schema', 'uuid', 'name', 'fields']);
 /** Values that are one thing to people, however they are built. */
 const WHOLE: ReadonlySet<string> = new Set([
-  'when',
-  'typed',
-  'visible',
-  'required',
-  'readonly',
+  ...CONDITION_KEYS,
   'schema',
   'props',
   'renderProps',

@@ -1,6 +1,7 @@
 import type { Definition } from '#engine/model/definition.ts';
 import { isObject, type Json, type JsonObject } from '#engine/model/json.ts';
 import type { Text } from '#engine/model/text.ts';
+import { CONDITION_KEYS } from '../definition/index.ts';
 import { isText, named, type Place, within } from './change-words.ts';
 import { keyWords } from './key-words.ts';
 
@@ -25,16 +26,7 @@ export interface Merged {
 }
 
 /** Values that are one thing to people, however they are built. */
-const WHOLE: ReadonlySet<string> = new Set([
-  'when',
-  'typed',
-  'visible',
-  'required',
-  'readonly',
-  'schema',
-  'default',
-  'params',
-]);
+const WHOLE: ReadonlySet<string> = new Set([...CONDITION_KEYS, 'schema', 'default', 'params']);
 
 /**
  * Brings together what two people made of one definition. What one of them left alone is as the other has it, down to

@@ -7,10 +7,8 @@ import { openCall, type RecordCall } from '../record-call.ts';
 import { parseListQuery, planList, runIndex } from '../rows/read-page.ts';
 import type { StoredRow } from '../rows/row-shaper.ts';
 import { shapeRows } from '../rows/shape-rows.ts';
+import { EVERY_ROW } from './each-batch.ts';
 import { exportColumns, type ExportColumn, type ExportOptions } from './export-columns.ts';
-
-/** Child rows of a batch of rows; more than this many of one batch are no rows of a form. */
-const MAX_LINES = 1_000_000;
 
 /** A file that has one line for each child row: the columns of the row above come first, those of the child row behind. */
 export interface ChildLines {
@@ -88,7 +86,7 @@ async function readChildren(call: RecordCall, wanted: Wanted): Promise<Map<strin
   );
   const plan = await planList(inside, {
     ...parseListQuery(inside),
-    limit: MAX_LINES,
+    limit: EVERY_ROW,
     order: target.key.map((field) => ({ field, direction: 'asc' })),
     equal: [{ field: child.field, value: values.map(String) }],
   });
@@ -100,7 +98,9 @@ async function readChildren(call: RecordCall, wanted: Wanted): Promise<Map<strin
   const byValue = new Map<string, JsonObject[]>();
   stored.forEach((row, at) => {
     const key = String(row[child.field] as Json);
-    byValue.set(key, [...(byValue.get(key) ?? []), shaped[at] as JsonObject]);
+    const lines = byValue.get(key) ?? [];
+    lines.push(shaped[at] as JsonObject);
+    byValue.set(key, lines);
   });
   return byValue;
 }

@@ -9,7 +9,8 @@ import { totalKeyOf } from '../totals/total-key-of.ts';
 
 /** Rows that are read and shown at once: few enough that other calls hardly wait for them. */
 const BATCH = 200;
-const EVERY_ROW = 2_000_000_000;
+/** More than any list has. */
+export const EVERY_ROW = 2_000_000_000;
 
 /** Takes rows and looks up what belongs to them by the call it is given. */
 export type TakeBatch = (rows: StoredRow[], call: RecordCall) => Promise<void>;

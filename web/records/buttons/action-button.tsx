@@ -40,7 +40,6 @@ function LoneButton(props: Props) {
 function Face({ view, row, action, run }: Props & { run: ActionRun }) {
   const { locale } = useTexts();
   const { busy } = run;
-  const target = rowTarget(view, row, action);
   const mine = busy !== null && typeof busy.target === 'object' && 'row' in busy.target;
   const isBusy = mine && busy.action === action.name && (busy.target as { row: Row['id'] }).row === row.id;
   return (
@@ -49,8 +48,8 @@ function Face({ view, row, action, run }: Props & { run: ActionRun }) {
       label={textIn(action.title, locale)}
       color={action.color}
       busy={isBusy}
-      haspopup={asksFirst(action, target) ? 'dialog' : undefined}
-      onPress={(anchor) => run.start(action, target, anchor)}
+      haspopup={asksFirst(action, row) ? 'dialog' : undefined}
+      onPress={(anchor) => run.start(action, rowTarget(view, row, action), anchor)}
     />
   );
 }

@@ -76,17 +76,20 @@ function textOf(answer: Json, name: string): string | null {
   return typeof text === 'string' ? text : null;
 }
 
+const isTypedFor = ({ typed }: ClientAction, row: Row): boolean => typed !== undefined && holds(typed, row);
+
 /** The row as what an action is carried out on; where the action wants it, its label is typed first. */
-export const rowTarget = (view: ClientView, row: Row, { typed }: ClientAction): ActionTarget => ({
+export const rowTarget = (view: ClientView, row: Row, action: ClientAction): ActionTarget => ({
   row: row.id,
   label: plainText(row[view.label]),
-  ...(typed !== undefined && holds(typed, row) ? { typed: true } : {}),
+  typed: isTypedFor(action, row),
 });
 
-/** Whether something is asked before the action runs. */
-export const asksFirst = ({ confirm, schema }: ClientAction, target?: ActionTarget): boolean =>
-  (confirm ?? schema) !== undefined ||
-  (typeof target === 'object' && 'row' in target && target.typed === true);
+/** Whether something is asked before the action runs on a row. */
+export const asksFirst = (action: ClientAction, row: Row): boolean =>
+  isAsked(action) || isTypedFor(action, row);
+
+const isAsked = ({ confirm, schema }: ClientAction): boolean => (confirm ?? schema) !== undefined;
 
 /** Carries out actions of a definition. */
 export function useAction(view: ClientView, onDone?: (target: ActionTarget) => void): ActionRun {
@@ -134,7 +137,7 @@ export function useAction(view: ClientView, onDone?: (target: ActionTarget) => v
 
   const start: ActionRun['start'] = useEventCallback((action, target, anchor, hint = '') => {
     const each: Asked = { action, target, anchor: anchor ?? null, hint };
-    const asks = asksFirst(action, target);
+    const asks = isAsked(action) || (typeof target === 'object' && 'row' in target && target.typed === true);
     const several = typeof target === 'object' && 'rows' in target;
     if (asks || several) setAsked(each);
     else void run(each);

@@ -37,7 +37,7 @@ export function PageActions({ view, page, row }: Props) {
   const folded = offered.slice(shown.length);
   const start = (action: ClientAction, from?: HTMLElement): void =>
     run.start(action, rowTarget(view, row, action), from);
-  const asks = (action: ClientAction): boolean => asksFirst(action, rowTarget(view, row, action));
+  const asks = (action: ClientAction): boolean => asksFirst(action, row);
   return (
     <Box
       role="group"
