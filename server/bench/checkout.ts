@@ -59,11 +59,12 @@ async function addBuyers(into: BenchDatabase): Promise<void> {
   await addAddresses(into, 'buyer');
 }
 
-const addAddresses = (into: BenchDatabase, name: string) =>
-  into.query(
+async function addAddresses(into: BenchDatabase, name: string): Promise<void> {
+  await into.query(
     `insert into user_address (user_id, name, mobile, codes, detail, is_default)
      select id, nickname, '13800000001', array['330000', '330100', '330106'], '1 Lake Road', 1 from "user" where username like '${name}%'`,
   );
+}
 
 interface Answer {
   code: number;
