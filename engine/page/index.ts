@@ -1,7 +1,16 @@
 export { BLOCK_TYPES, goodsNeed } from './block-types.ts';
 export type { BlockType } from './block-types.ts';
 export { PAGE_LIMITS } from './page-document.ts';
-export type { LocalText, NeedKind, NodeShow, PageDocument, PageNeed, PageNode } from './page-document.ts';
+export type {
+  LocalText,
+  NeedKind,
+  NodeBox,
+  NodeLock,
+  NodeShow,
+  PageDocument,
+  PageNeed,
+  PageNode,
+} from './page-document.ts';
 export { pageIssues } from './page-issues.ts';
 export type { PageIssue } from './page-issues.ts';
 export { needKey, pageNeeds } from './page-needs.ts';

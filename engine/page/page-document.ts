@@ -20,6 +20,10 @@ export interface PageNode {
   /** Ids of the blocks below, by slot, in their order. */
   slots?: Record<string, string[]>;
   show?: NodeShow;
+  box?: NodeBox;
+  /** What editors call it. */
+  name?: string;
+  lock?: NodeLock;
 }
 
 /** When and for whom a block is shown. */
@@ -29,6 +33,36 @@ export interface NodeShow {
   from?: number;
   until?: number;
   langs?: string[];
+  /** Screens it is shown on; empty: on all. */
+  devices?: ('phone' | 'desktop')[];
+  /** Left out: for everybody. */
+  audience?: 'guest' | 'member';
+  /** Ids of member levels; with them only members of these see it. */
+  levels?: number[];
+}
+
+/** Room around a block and what lies behind it. Lengths are pixels from 0 to 200. */
+export interface NodeBox {
+  /** Outside, above and below. */
+  mt?: number;
+  mb?: number;
+  /** Inside, above, below and at both sides. */
+  pt?: number;
+  pb?: number;
+  px?: number;
+  radius?: number;
+  /** `token:<name>` of the shop's colours, or `#rrggbb`. */
+  bg?: string;
+  picture?: string;
+}
+
+/** What editors without the right to locked parts may not do with a block. */
+export interface NodeLock {
+  move?: boolean;
+  remove?: boolean;
+  edit?: boolean;
+  /** Nothing is added to, taken from or moved in its slots. */
+  insert?: boolean;
 }
 
 /** A text by language; the Chinese one stands in for others. */
@@ -40,8 +74,11 @@ export interface PageNeed {
   params: JsonObject;
 }
 
-/** `windows`: the top categories that sell something, each with some of its goods. */
-export type NeedKind = 'goods' | 'classes' | 'windows';
+/**
+ * `windows`: the top categories that sell something, each with some of its goods. `coupons`: as the coupon centre gives them. `agreement`: a
+ * text of the shop by its type. `merchants`: shops with their names and scores.
+ */
+export type NeedKind = 'goods' | 'classes' | 'windows' | 'coupons' | 'agreement' | 'merchants';
 
 /** What a page may hold: blocks, levels, blocks that ask for data, bytes of its text, goods of all its blocks. */
 export const PAGE_LIMITS = { nodes: 500, depth: 6, bound: 20, bytes: 524_288, goods: 300 } as const;
