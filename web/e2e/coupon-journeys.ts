@@ -220,7 +220,9 @@ const using: Journey[] = [
         await page.waitForURL('**/user/order/*');
         await sumIs(page, '平台优惠券', '−¥20.00');
         await page.getByRole('button', { name: '取消订单' }).click();
-        await page.locator('dialog[open]').getByRole('button', { name: '取消订单' }).click();
+        const question = page.locator('dialog[open]');
+        await question.getByRole('combobox', { name: /^为什么取消/ }).selectOption({ index: 1 });
+        await question.getByRole('button', { name: '取消订单' }).click();
         await seen(page, '操作成功');
         await page.goto('/user/coupon');
         await ticketOf(page, best).getByRole('link', { name: '去使用' }).waitFor();

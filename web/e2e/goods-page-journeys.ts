@@ -8,6 +8,8 @@ import { nextNumber, shopCalls } from './shop-calls.ts';
 import { shopWindow } from './shop-window.ts';
 
 const VIDEO = '/static/none.mp4';
+/** So long that what stands below it is not near when the page opens. */
+const DETAIL = '<p>每一只都由手工拉坯，釉色略有不同。</p>'.repeat(20);
 /** How long pages ask for nothing, once they are there, until they are taken for quiet. */
 const QUIET_MS = 4000;
 
@@ -58,6 +60,8 @@ const buying: Journey[] = [
       const video = page.locator('.gallery-video');
       await video.waitFor();
       assert.equal(await video.getAttribute('poster'), '/static/images/avatar.png');
+      // Who follows every link of the shop finds no address without a file.
+      assert.ok(await shop.change('shop/goods/goods', goodsId, { video: '' }));
     },
   },
   {
@@ -68,6 +72,7 @@ const buying: Journey[] = [
       const { goodsId } = await shop.goods(`e2e ${nextNumber()}`, '20.00', 9, {
         freight_type: 2,
         freight_fixed: '6.00',
+        detail: DETAIL,
       });
       const me = await shop.buyer();
       const add = await adderOf(product);

@@ -184,7 +184,8 @@ const keeping: Journey[] = [
     name: 'goods are looked at quickly by the keyboard, put into the cart, and the focus is where it was',
     signedOut: true,
     walk: async ({ page }) => {
-      await page.goto('/search');
+      // A key does nothing before the scripts are there.
+      await page.goto('/search', { waitUntil: 'networkidle' });
       const look = page.locator('.card[data-state="in"] .is-look').first();
       await look.focus();
       await page.keyboard.press('Enter');
