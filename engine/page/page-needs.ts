@@ -1,16 +1,24 @@
 import type { Json } from '#engine/model/json.ts';
 import { isObject } from '#engine/model/json.ts';
-import { BLOCK_TYPES } from './block-types.ts';
-import type { PageDocument, PageNeed } from './page-document.ts';
+import type { PageDocument, PageNeed, PageNode } from './page-document.ts';
+import { blockTypeOf } from './page-nodes.ts';
 import { walkPage } from './walk-page.ts';
 
 /** What all blocks of a page need, each once, by its key. */
 export function pageNeeds(document: PageDocument): Map<string, PageNeed> {
-  const needs = new Map<string, PageNeed>();
-  for (const { node } of walkPage(document)) {
-    for (const need of BLOCK_TYPES[node.type]?.needs?.(node.props) ?? []) needs.set(needKey(need), need);
+  const needs = walkPage(document).flatMap(({ node }) => nodeNeeds(node));
+  return new Map(needs.map((need) => [needKey(need), need]));
+}
+
+/** What one block needs; nothing where its properties are not what its type expects, as a draft may have them. */
+export function nodeNeeds({ type, v, props }: PageNode): PageNeed[] {
+  const known = blockTypeOf(type);
+  if (!known?.needs || v > known.v) return [];
+  try {
+    return known.needs(props);
+  } catch {
+    return [];
   }
-  return needs;
 }
 
 /** The same text for the same need, whatever the order of its parameters. */

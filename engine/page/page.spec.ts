@@ -34,6 +34,20 @@ describe('pages as data', () => {
     );
   });
 
+  test('a block of a newer version, or with properties of another form, needs nothing', () => {
+    const broken = { type: 'test-asking', v: 1, props: {} };
+    Object.assign(BLOCK_TYPES, {
+      'test-asking': {
+        v: 1,
+        schema: {},
+        needs: ({ ids }: { ids: number[] }) => [{ kind: 'goods', params: { ids: ids.map(Number) } }],
+      },
+    });
+    const document = page({ a: broken, b: { ...broken, props: { ids: [1] } }, c: { ...list(4), v: 2 } });
+    expect([...pageNeeds(document).values()]).toEqual([{ kind: 'goods', params: { ids: [1] } }]);
+    delete (BLOCK_TYPES as Record<string, unknown>)['test-asking'];
+  });
+
   test('a block is shown in its time and languages alone; of what is not shown nothing is needed', () => {
     const document = page({
       a: list(1, { from: 100, until: 200 }),
@@ -77,7 +91,7 @@ describe('pages as data', () => {
     ['a value out of bounds', page({ a: list(51) }), 'nodes.a.props.source.limit'],
     [
       'a property nobody knows',
-      page({ a: { type: 'heading', v: 1, props: { title: { 'zh-cn': 'x' }, size: 3 } } }),
+      page({ a: { type: 'heading', v: 1, props: { title: { 'zh-cn': 'x' }, depth: 3 } } }),
       'nodes.a.props',
     ],
     [
@@ -120,9 +134,10 @@ describe('pages as data', () => {
     expect(paths(document)).toContain('nodes.r');
   });
 
-  test('every type of block has a version and refuses what it does not know', () => {
-    for (const [type, { v, schema }] of Object.entries(BLOCK_TYPES)) {
-      expect({ type, v }).toEqual({ type, v: 1 });
+  test('every type of block has a version, a step from each older one, and refuses what it does not know', () => {
+    for (const [type, { v, schema, up = {} }] of Object.entries(BLOCK_TYPES)) {
+      const older = Array.from({ length: v - 1 }, (_, at) => String(at + 1));
+      expect({ type, v, older: Object.keys(up) }).toEqual({ type, v: Math.max(1, Math.floor(v)), older });
       expect({ type, closed: schema['additionalProperties'] }).toEqual({ type, closed: false });
     }
   });

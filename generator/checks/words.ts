@@ -28,6 +28,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'ProgressBar',
   'scrollBar',
   'searchBar',
+  'tabBar',
+  'navBar',
 ]);
 /** Bars of a screen (`bar`, `topBar`, `design-bar`) and fonts (`monoFamily`), in names of `web`; `barRows` restricts. */
 const SCREEN_WORDS = /^bars?$|(?<=[a-z] )bars?\b|(?<=\b(font|mono) )famil(y|ies)\b/g;

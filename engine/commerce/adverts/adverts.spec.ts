@@ -83,7 +83,7 @@ describe('A3 a popup', () => {
   const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
 
   /** Who is shown what on three visits of each of three days. */
-  function visits(popups: readonly Popup[]): (number | null)[][] {
+  function visits(popups: readonly Popup[]): (Popup['id'] | null)[][] {
     let seen: SeenPopups = {};
     return days.map((day) =>
       [1, 2, 3].map(() => {

@@ -3,7 +3,8 @@ export type PopupFrequency = 'once' | 'daily' | 'always';
 
 /** A popup, as far as it is chosen by it. */
 export interface Popup {
-  id: number;
+  /** Of an advert a number, of a page's own popup a text. */
+  id: number | string;
   frequency: PopupFrequency;
 }
 
@@ -29,7 +30,7 @@ function isDue({ id, frequency }: Popup, seen: SeenPopups, day: string): boolean
 }
 
 /** What is remembered once a popup was shown; what was seen longest ago makes room. */
-export function withSeen(seen: SeenPopups, id: number, day: string): SeenPopups {
+export function withSeen(seen: SeenPopups, id: number | string, day: string): SeenPopups {
   const others = Object.entries(seen).filter(([each]) => each !== String(id));
   const kept = others.sort(([, one], [, two]) => (one < two ? 1 : -1)).slice(0, MAX_SEEN - 1);
   return Object.fromEntries([...kept, [String(id), day]]);

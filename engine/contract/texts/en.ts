@@ -65,6 +65,10 @@ export const en: Catalogue = {
   'record.too-many':
     'At most {max} rows can be handled at once, these are {count}. Nothing was changed: do it in several goes.',
   'record.sort-target': 'The row can not be moved there.',
+  'page.locked': '{name} is editing this page.',
+  'page.part-locked': 'This part of the page is locked.',
+  'page.home': 'This page is the home page. Make another one the home page, or take it offline, first.',
+  'page.schedule-begun': 'What has begun can not be changed any more.',
   'account.own': 'You can not delete your own account.',
   'group.own': 'You can not change or delete a group you are in.',
   'rule.made': 'A rule that a definition made can not be deleted: it would come back.',
