@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from '#engine/definition/index.ts';
 import { screenClass, type AdvertData } from './advert-data.ts';
 import { useBlockWorld } from './block-context.ts';
+import { numberOf } from './block-props.ts';
 import { Carousel, type CarouselSlide } from './carousel.tsx';
 import { Slide } from './slide.tsx';
 
@@ -34,12 +35,12 @@ export function BannerBlock({ props, adverts = [] }: Props) {
     })),
     ...items.map((item, at) => ({
       key: at,
-      interval: TURN_SECONDS,
+      interval: numberOf(props['interval'], TURN_SECONDS),
       className: '',
       content: <Slide item={item} eager={at === 0 && adverts.length === 0} />,
     })),
   ];
-  return slides.length === 0 ? null : <Carousel slides={slides} />;
+  return slides.length === 0 ? null : <Carousel slides={slides} isStill={props['autoplay'] === false} />;
 }
 
 /** An advert as a slide. Its text may be a part of the picture: then the picture is all there is, and leads on. */

@@ -14,15 +14,22 @@ const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
  * Slides in a row that is pushed by touch or wheel, one at a time, with or without scripts. It goes on by itself, but not while somebody
- * points at it or has the focus in it, nor for people who want less motion.
+ * points at it or has the focus in it, nor for people who want less motion. @param isStill Only its buttons move it.
  */
-export function Carousel({ slides }: { slides: readonly CarouselSlide[] }) {
-  const { text } = useBlockWorld();
+export function Carousel({
+  slides,
+  isStill = false,
+}: {
+  slides: readonly CarouselSlide[];
+  isStill?: boolean;
+}) {
+  const { text, isEditing = false } = useBlockWorld();
+  const waits = isStill || isEditing;
   const row = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(true);
   const [held, setHeld] = useState(false);
-  useEffect(() => setPaused(matchMedia(REDUCED).matches), []);
+  useEffect(() => setPaused(waits || matchMedia(REDUCED).matches), [waits]);
   const go = (to: number): void => {
     const slide = row.current?.children[to] as HTMLElement | undefined;
     row.current?.scrollTo({

@@ -2,6 +2,7 @@ import type { JsonObject } from '#engine/definition/index.ts';
 import { needKey } from '#engine/page/index.ts';
 import { useBlockWorld, type ShopClass } from './block-context.ts';
 import { BlockHead } from './block-head.tsx';
+import { EmptyBlock } from './empty-block.tsx';
 import { Picture } from './picture.tsx';
 
 const NEED = needKey({ kind: 'classes', params: {} });
@@ -11,7 +12,7 @@ export function ClassEntriesBlock({ props }: { props: JsonObject }) {
   const { data, Link } = useBlockWorld();
   const classes = (data[NEED] ?? []) as unknown as ShopClass[];
   const shown = classes.slice(0, Number(props['limit'] ?? 10));
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return <EmptyBlock />;
   return (
     <section className="block">
       <BlockHead title={props['title']} more="/classes" />

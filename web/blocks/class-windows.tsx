@@ -3,6 +3,7 @@ import { needKey } from '#engine/page/index.ts';
 import { useBlockWorld } from './block-context.ts';
 import { goodsOf } from './block-goods.ts';
 import { BlockHead } from './block-head.tsx';
+import { EmptyBlock } from './empty-block.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 
@@ -20,7 +21,7 @@ export function ClassWindowsBlock({ props }: { props: JsonObject }) {
   const { windows = 4, limit = 4 } = props;
   const key = needKey({ kind: 'windows', params: { windows, limit } });
   const shown = (data[key] ?? []) as unknown as Window[];
-  if (shown.length === 0) return null;
+  if (shown.length === 0) return <EmptyBlock />;
   return (
     <section className="block">
       <BlockHead title={props['title']} more="/classes" />

@@ -1,21 +1,19 @@
-import type { JsonObject } from '#engine/definition/index.ts';
 import { useBlockWorld } from './block-context.ts';
 import { sourceGoods } from './block-goods.ts';
 import { BlockHead } from './block-head.tsx';
-import { GoodsCard } from './goods-card.tsx';
-import { Rail } from './rail.tsx';
+import { stringOf, type BlockViewProps } from './block-props.ts';
+import { EmptyBlock } from './empty-block.tsx';
+import { GoodsRows } from './goods-rows.tsx';
 
-/** Goods of a source as a grid, as a row to push, or with the first one large. */
-export function GoodsListBlock({ props }: { props: JsonObject }) {
+/** Goods of a source. */
+export function GoodsListBlock({ props }: Pick<BlockViewProps, 'props'>) {
   const world = useBlockWorld();
   const goods = sourceGoods(world, props['source']);
-  if (goods.length === 0) return null;
-  const layout = String(props['layout'] ?? 'grid');
-  const cards = goods.map((each) => <GoodsCard key={each.id} goods={each} />);
+  if (goods.length === 0) return <EmptyBlock />;
   return (
     <section className="block">
       <BlockHead title={props['title']} text={props['text']} more={props['more']} />
-      {layout === 'rail' ? <Rail>{cards}</Rail> : <div className={`cards is-${layout}`}>{cards}</div>}
+      <GoodsRows goods={goods} layout={stringOf(props['layout'], 'grid')} card={props['card']} />
     </section>
   );
 }

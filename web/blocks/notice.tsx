@@ -23,7 +23,7 @@ interface News {
  * them or has the focus there.
  */
 export function NoticeBlock({ props, adverts = [] }: Props) {
-  const { locale, Link, text } = useBlockWorld();
+  const { locale, Link, text, isEditing = false } = useBlockWorld();
   const items = (Array.isArray(props['items']) ? props['items'] : []).filter(isObject);
   const news: News[] = [
     ...adverts.map((advert) => ({
@@ -41,7 +41,10 @@ export function NoticeBlock({ props, adverts = [] }: Props) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(true);
   const [held, setHeld] = useState(false);
-  useEffect(() => setPaused(matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  useEffect(
+    () => setPaused(isEditing || matchMedia('(prefers-reduced-motion: reduce)').matches),
+    [isEditing],
+  );
   const isRunning = !paused && !held && news.length > 1;
   useEffect(() => {
     if (!isRunning) return undefined;

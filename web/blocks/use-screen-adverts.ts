@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { AdvertData } from './advert-data.ts';
 
 /** Screens of phones; wider ones are those of the web. */
@@ -14,6 +14,11 @@ export function useScreenAdverts(adverts: readonly AdvertData[]): readonly Adver
     narrow.addEventListener('change', look);
     return () => narrow.removeEventListener('change', look);
   }, []);
-  if (screen === null) return adverts;
-  return adverts.filter(({ platform }) => platform.length === 0 || platform.includes(screen));
+  return useMemo(
+    () =>
+      screen === null
+        ? adverts
+        : adverts.filter(({ platform }) => platform.length === 0 || platform.includes(screen)),
+    [adverts, screen],
+  );
 }

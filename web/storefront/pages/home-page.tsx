@@ -1,14 +1,22 @@
-import { useLoaderData } from 'react-router';
+import { useMemo } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { PageDocument } from '#engine/page/index.ts';
-import { localText, type PageData } from '../../blocks/block-context.ts';
+import { localText, type BlockWorld, type PageData } from '../../blocks/block-context.ts';
 import { PageView } from '../../blocks/page-view.tsx';
 import { BlocksWorld } from '../parts/blocks-world.tsx';
+import { CouponTools } from '../parts/coupon-tools.tsx';
+import { LoginLink } from '../parts/login-link.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { PreviewBar } from '../parts/preview-bar.tsx';
 import { loadAdverts, NO_ADVERTS, useAdverts, type PageAdverts } from '../state/adverts.ts';
+import { OwnOffersContext, useOwnOffers } from '../state/own-offers.ts';
+import { pageWants, type PageWants } from '../state/page-wants.ts';
 import type { ShopApi } from '../state/shop-api.ts';
-import { useShopWorld } from '../state/shop-world.ts';
+import { addressIn, pathWithout, useShopWorld } from '../state/shop-world.ts';
+import { useMemberBits } from '../state/use-member-bits.ts';
+import { usePagePopups } from '../state/use-page-popups.ts';
 import { useShopStart } from '../state/use-shop-start.ts';
+import { useSimilarGoods } from '../state/use-similar-goods.ts';
 
 type HomeData = PageData & { document: PageDocument; adverts: PageAdverts };
 
@@ -25,18 +33,51 @@ export async function loadHome(api: ShopApi, search: string, code = 'home'): Pro
 /** The first page of the shop, and other pages that are made of blocks. */
 export function HomePage() {
   const data = useLoaderData<HomeData>();
-  const { locale } = useShopWorld();
   const { siteName, shop } = useShopStart();
-  const props = data.document.nodes[data.document.root]?.props ?? {};
+  const { locale } = useShopWorld();
+  const path = pathWithout(useLocation().pathname);
   const adverts = useAdverts(data.adverts);
+  const wants = useMemo(() => pageWants(data.document), [data.document]);
+  const offers = useOwnOffers(wants.coupons);
+  const more = usePageWorld(wants, path);
+  const props = data.document.nodes[data.document.root]?.props ?? {};
+  const say = (name: string): string => localText(props[name], locale);
+  const name = path === '/' ? shop.name : say('title') || shop.name;
   return (
-    <BlocksWorld data={data} adverts={adverts}>
-      <PreviewBar adverts={data.adverts} />
-      <PageHead title={shop.name || siteName} description={localText(props['description'], locale)} />
-      <h1 className="hidden">{shop.name}</h1>
-      <div className="blocks">
-        <PageView document={data.document} />
-      </div>
-    </BlocksWorld>
+    <OwnOffersContext value={offers}>
+      <BlocksWorld data={data} adverts={adverts} more={more}>
+        <PreviewBar adverts={data.adverts} />
+        <PageHead
+          title={say('seoTitle') || name || siteName}
+          description={say('description')}
+          keywords={say('keywords')}
+          picture={String(props['sharePicture'] ?? '')}
+          hidden={props['noIndex'] === true}
+        />
+        <h1 className="hidden">{name}</h1>
+        <PageView key={path} document={data.document} />
+      </BlocksWorld>
+    </OwnOffersContext>
+  );
+}
+
+/** What blocks of pages have of the shop, beside what all parts of it have. */
+function usePageWorld(wants: PageWants, path: string): Partial<BlockWorld> {
+  const { locale } = useShopWorld();
+  const navigate = useNavigate();
+  const member = useMemberBits(wants.member);
+  const similar = useSimilarGoods(wants.similar);
+  const popups = usePagePopups();
+  return useMemo(
+    () => ({
+      path,
+      similar,
+      popups,
+      CouponTools,
+      SignIn: LoginLink,
+      go: (to: string) => void navigate(addressIn(locale, to)),
+      ...(member === undefined ? {} : { member }),
+    }),
+    [path, similar, popups, navigate, locale, member],
   );
 }

@@ -5,6 +5,7 @@ import { useShopStart } from '../state/use-shop-start.ts';
 interface Props {
   title: string;
   description?: string;
+  keywords?: string;
   picture?: string;
   /** Query parameters that make it another page; others are left out of its address. */
   keeps?: readonly string[];
@@ -13,7 +14,14 @@ interface Props {
 }
 
 /** What search engines and previews read of a page: title, its one address, and that of the other language. */
-export function PageHead({ title, description = '', picture = '', keeps = [], hidden = false }: Props) {
+export function PageHead({
+  title,
+  description = '',
+  keywords = '',
+  picture = '',
+  keeps = [],
+  hidden = false,
+}: Props) {
   const { locale, origin } = useShopWorld();
   const { siteName } = useShopStart();
   const { pathname, search } = useLocation();
@@ -29,6 +37,7 @@ export function PageHead({ title, description = '', picture = '', keeps = [], hi
       {description !== '' && (
         <meta name="description" content={Array.from(description).slice(0, 160).join('')} />
       )}
+      {keywords !== '' && <meta name="keywords" content={keywords} />}
       {hidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(locale)} />
       <link rel="alternate" hrefLang="zh-CN" href={address('zh-cn')} />

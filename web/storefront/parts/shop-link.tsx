@@ -10,11 +10,12 @@ interface Props extends LinkProps {
   'aria-current'?: 'page';
 }
 
-/** A link within the shop, by its path without the language; its page is fetched as soon as somebody points at it. */
+/** A link within the shop, by its path without the language, or to a place on the same page; its page is fetched as soon as somebody points at it. */
 export function ShopLink({ to, ...rest }: Props) {
   const { locale, ahead } = useShopWorld();
-  const address = hasOneAddress(to) ? to : addressIn(locale, to);
-  if (isElsewhere(to)) return <a href={address} {...rest} />;
+  const isHere = to.startsWith('#');
+  const address = isHere || hasOneAddress(to) ? to : addressIn(locale, to);
+  if (isHere || isElsewhere(to)) return <a href={address} {...rest} />;
   const point = (): void => ahead?.(address);
   return <Link to={address} onPointerEnter={point} onTouchStart={point} onFocus={point} {...rest} />;
 }

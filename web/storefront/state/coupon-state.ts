@@ -3,7 +3,11 @@ import type { CouponCard, MemberCoupon } from './coupon-types.ts';
 /** What can be done with a coupon that is offered: it can be had, the member has it, all are gone, or it is not for them now. */
 export type OfferState = 'open' | 'received' | 'gone' | 'refused';
 
-export function offerState({ can_receive: can, received, left_rate: left }: CouponCard): OfferState {
+export function offerState({
+  can_receive: can,
+  received,
+  left_rate: left,
+}: Pick<CouponCard, 'can_receive' | 'received' | 'left_rate'>): OfferState {
   if (can) return 'open';
   if (received > 0) return 'received';
   return left <= 0 ? 'gone' : 'refused';

@@ -1,24 +1,13 @@
+import { en as blocks } from '../../blocks/texts/en.ts';
 import type { zhCn } from './zh-cn.ts';
 
 /** What the shop says in English. */
 export const en: typeof zhCn = {
-  block: {
-    more: 'See more',
-    previous: 'Previous',
-    next: 'Next',
-    slide: 'Slide {number}',
-    pause: 'Pause the slides',
-    play: 'Play the slides',
-    news: 'News',
-    pauseNews: 'Pause the news',
-    playNews: 'Play the news',
-    nextNews: 'Next news',
-  },
+  ...blocks,
   preview: {
     at: 'Preview: the shop at {time} of its own clock. Only this link shows it, and nothing is counted.',
     end: 'To the shop',
   },
-  card: { soldOut: 'Sold out', low: 'Few left', sold: '{count} sold', from: ' up' },
   head: {
     skip: 'Skip to the content',
     search: 'Search',

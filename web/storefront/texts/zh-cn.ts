@@ -1,19 +1,9 @@
+import { zhCn as blocks } from '../../blocks/texts/zh-cn.ts';
+
 /** What the shop says in Chinese. */
 export const zhCn = {
-  block: {
-    more: '查看更多',
-    previous: '上一组',
-    next: '下一组',
-    slide: '第 {number} 张',
-    pause: '暂停轮播',
-    play: '播放轮播',
-    news: '公告',
-    pauseNews: '暂停公告',
-    playNews: '播放公告',
-    nextNews: '下一条公告',
-  },
+  ...blocks,
   preview: { at: '预览：店铺时间 {time}，仅凭此链接可见，不计入统计', end: '返回店铺' },
-  card: { soldOut: '已售罄', low: '库存紧张', sold: '已售 {count}', from: ' 起' },
   head: {
     skip: '跳到内容',
     search: '搜索',
