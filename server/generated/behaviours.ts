@@ -28,6 +28,11 @@ import { forbidBehaviour as shopDeliveryForbidBehaviour } from '#server/behaviou
 import { freeBehaviour as shopDeliveryFreeBehaviour } from '#server/behaviours/shop/delivery/free.behaviour.ts';
 import { ruleBehaviour as shopDeliveryRuleBehaviour } from '#server/behaviours/shop/delivery/rule.behaviour.ts';
 import { templateBehaviour as shopDeliveryTemplateBehaviour } from '#server/behaviours/shop/delivery/template.behaviour.ts';
+import { designerBehaviour as shopDiyDesignerBehaviour } from '#server/behaviours/shop/diy/designer.behaviour.ts';
+import { scheduleBehaviour as shopDiyScheduleBehaviour } from '#server/behaviours/shop/diy/schedule.behaviour.ts';
+import { sectionBehaviour as shopDiySectionBehaviour } from '#server/behaviours/shop/diy/section.behaviour.ts';
+import { templateBehaviour as shopDiyTemplateBehaviour } from '#server/behaviours/shop/diy/template.behaviour.ts';
+import { versionBehaviour as shopDiyVersionBehaviour } from '#server/behaviours/shop/diy/version.behaviour.ts';
 import { classifyBehaviour as shopGoodsClassifyBehaviour } from '#server/behaviours/shop/goods/classify.behaviour.ts';
 import { goodsBehaviour as shopGoodsGoodsBehaviour } from '#server/behaviours/shop/goods/goods.behaviour.ts';
 import { policyBehaviour as shopGoodsPolicyBehaviour } from '#server/behaviours/shop/goods/policy.behaviour.ts';
@@ -94,6 +99,11 @@ const makers: ((deps: BehaviourDeps) => Behaviour)[] = [
   shopDeliveryFreeBehaviour,
   shopDeliveryRuleBehaviour,
   shopDeliveryTemplateBehaviour,
+  shopDiyDesignerBehaviour,
+  shopDiyScheduleBehaviour,
+  shopDiySectionBehaviour,
+  shopDiyTemplateBehaviour,
+  shopDiyVersionBehaviour,
   shopGoodsClassifyBehaviour,
   shopGoodsGoodsBehaviour,
   shopGoodsPolicyBehaviour,

@@ -6,6 +6,8 @@ import { AppError } from '#server/errors/app-error.ts';
 export const BODY_BYTES = {
   /** A name, a password, a token: what strangers may send. */
   small: 64 * 1024,
+  /** A page of the shop, which has half a megabyte itself. */
+  page: 576 * 1024,
   /** A record, a list of keys. */
   usual: 1024 * 1024,
   /** Long texts, many rows, definitions. */

@@ -34,6 +34,7 @@ import { SHOP_FACTS, type ShopFacts } from '#server/auth/shop-facts.ts';
 import { SITE_CONFIG, type SiteConfigOf } from '#server/auth/site-config.ts';
 import { SiteSettings } from '#server/system/settings/site-settings.ts';
 import { PAGE_CODES, type PageCodes } from '#server/mall/adverts/page-codes.ts';
+import { PageBook } from '#server/mall/pages/page-book.ts';
 import { shopFacts } from '#server/mall/settings/shop-facts.ts';
 import { PagesModule } from '#server/pages/pages.module.ts';
 import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
@@ -110,10 +111,9 @@ export class AppModule {
         },
         {
           provide: PAGE_CODES,
-          inject: [SHIPPED_PAGES],
-          useFactory: (pages: ShippedPages): PageCodes => {
-            const codes = new Set(pages.keys());
-            return () => codes;
+          inject: [SHIPPED_PAGES, PageBook],
+          useFactory: (shipped: ShippedPages, book: PageBook): PageCodes => {
+            return async () => new Set([...shipped.keys(), ...(await book.read()).codes]);
           },
         },
       ],

@@ -23,7 +23,7 @@ import { BEHAVIOUR_FACTS } from '#server/metadata/behaviour-facts.ts';
 import { BEHAVIOURS } from '#server/record/behaviour/behaviour.ts';
 import { behaviourFacts } from '#server/record/behaviour/behaviour-facts.ts';
 import { SECURITY_RULES, SecurityRules } from '#server/record/security/security-rules.ts';
-import { PAGE_CODES, type PageCodes } from '#server/mall/adverts/page-codes.ts';
+import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
 import { OpenRecords } from '#server/record/open-records.ts';
 import { RegionDirectory } from '#server/record/regions/region-directory.ts';
 import { REGIONS } from '#server/record/regions/regions.ts';
@@ -120,7 +120,7 @@ import { UploadModule } from '#server/system/upload/upload.module.ts';
           },
           seal: (text, place) => modules.get<SecretBox>(SECRETS, { strict: false }).seal(text, place),
           unseal: (sealed, place) => modules.get<SecretBox>(SECRETS, { strict: false }).open(sealed, place),
-          pageCodes: () => modules.get<PageCodes>(PAGE_CODES, { strict: false })(),
+          shippedPages: () => new Set(modules.get<ShippedPages>(SHIPPED_PAGES, { strict: false }).keys()),
           thumbOf: (address) => thumbs.inLists(address),
           refuseUsedFiles: (executor, context, leaving) =>
             modules.get(FileUsesReader, { strict: false }).refuseUsed(executor, context, leaving),

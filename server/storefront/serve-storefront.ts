@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '#server/http/page-headers.ts';
 import { navigates } from '#server/http/serve-web-pages.ts';
 import { callApi } from './call-api.ts';
+import type { KeptTexts } from './kept-state.ts';
 import { type KeptAnswers, type KeptPage, PageCache } from './page-cache.ts';
 import { shopPathKind } from './shop-path-kind.ts';
 import type { RenderedPage, ShopAnswer, ShopCall, StorefrontBundle } from './storefront-bundle.ts';
@@ -21,8 +22,8 @@ export interface StorefrontOptions {
   siteName: () => string;
   /** Whether this product is a shop. */
   isShop: () => boolean;
-  /** A text that changes with everything that pages for everybody show. */
-  state: () => Promise<string>;
+  /** Texts that change with everything that pages for everybody show, and what the one at this address shows. */
+  state: (url: string) => Promise<KeptTexts>;
 }
 
 /** Draws the shop's pages on the server; gives whether it has taken a request on. */
@@ -96,16 +97,16 @@ class ShopPages {
 
   /** A page for everybody: drawn once for as long as nothing has changed that it shows. */
   private async kept(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const state = await this.options.state();
-    const key = `${originOf(request)}${request.url}`;
-    let page = this.cache.find(state, key);
+    const { all, own } = await this.options.state(request.url);
+    const kept = { key: `${originOf(request)}${request.url}`, own };
+    let page = this.cache.find(all, kept);
     if (page === null) {
-      const drawn = await this.draw(request, reply, { answers: this.cache.answersOf(state) });
+      const drawn = await this.draw(request, reply, { answers: this.cache.answersOf(all) });
       if (drawn.location !== undefined) return void this.lead(reply, drawn);
       const html = Buffer.from(drawn.html);
       page =
         drawn.status === 200
-          ? this.cache.keep(state, key, drawn.status, html)
+          ? this.cache.keep(all, kept, drawn.status, html)
           : { status: drawn.status, html, packed: html };
     }
     this.send(request, reply, page, 'no-cache');

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
+import { PLATFORM } from '#engine/commerce/index.ts';
 import { isObject } from '#engine/definition/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { SETTINGS, type Settings } from '#server/config/settings.ts';
@@ -9,6 +10,8 @@ import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
 import { AdvertsModule } from '#server/mall/adverts/adverts.module.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { GOODS } from '#server/mall/goods/goods-names.ts';
+import { PageBook } from '#server/mall/pages/page-book.ts';
+import { HOME } from '#server/mall/pages/page-names.ts';
 import { SHOP_FACE } from '#server/mall/settings/shop-face.ts';
 import { PagesModule } from '#server/pages/pages.module.ts';
 import { SHIPPED_PAGES, type ShippedPages } from '#server/pages/shipped-pages.ts';
@@ -30,6 +33,7 @@ export class Storefront {
     @Inject(KeptState) private readonly kept: KeptState,
     @Inject(SiteSettings) private readonly values: SiteSettings,
     @Inject(SHIPPED_PAGES) private readonly pages: ShippedPages,
+    @Inject(PageBook) private readonly live: PageBook,
   ) {}
 
   serve(instance: FastifyInstance): Promise<ServeShopPage> {
@@ -41,7 +45,7 @@ export class Storefront {
       adminBasePath: settings.adminBasePath,
       isShop,
       shopName: () => String(facts('zh-cn')['name']),
-      source: async () => ({ catalog: await this.catalog.read(), paths: this.paths() }),
+      source: async () => ({ catalog: await this.catalog.read(), paths: await this.paths() }),
     });
     return serveStorefront(instance, {
       bundle: new StorefrontBundle(settings.storefrontDir),
@@ -50,19 +54,21 @@ export class Storefront {
       wsPort: settings.wsPort,
       siteName: () => siteConfig().siteName,
       isShop,
-      state: () => this.kept.read(),
+      state: (url) => this.kept.read(url),
     });
   }
 
   /** Of pages that are made of blocks, beside the first one, and of agreements. */
-  private paths(): string[] {
-    const home = ['home', this.values.get(SHOP_FACE.settings.shop_home)];
-    const own = [...this.pages.keys()].filter((code) => !home.includes(code));
+  private async paths(): Promise<string[]> {
+    const home = [HOME, this.values.get(SHOP_FACE.settings.shop_home)];
+    const live = await this.live.read();
+    const codes = new Set([...this.pages.keys(), ...live.codes]);
+    const own = [...codes].filter((code) => !home.includes(code) && code !== live.homeOf(PLATFORM)?.code);
     const agreements = this.facts('zh-cn')['agreements'];
-    const codes = (Array.isArray(agreements) ? agreements : [])
+    const texts = (Array.isArray(agreements) ? agreements : [])
       .filter(isObject)
       .map(({ code }) => String(code));
-    return [...own.map((code) => `/page/${code}`), ...codes.map((code) => `/agreement/${code}`)];
+    return [...own.map((code) => `/page/${code}`), ...texts.map((code) => `/agreement/${code}`)];
   }
 }
 

@@ -9,6 +9,8 @@ export interface ShopPreview {
   viewer: AdvertViewer;
   /** Adverts that are off are shown as well. */
   withOff: boolean;
+  /** A page as it is to be: one of its versions, or null: its draft. Left out: all pages are as customers see them. */
+  page?: { id: number; version: number | null };
   /** Until when it may be looked at; milliseconds since 1970, UTC. */
   until: number;
 }

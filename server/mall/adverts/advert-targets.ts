@@ -20,7 +20,7 @@ export async function advertTargets(
 ): Promise<AdvertTargets> {
   return {
     catalog: await catalog.read(),
-    pages: pages(),
+    pages: await pages(),
     endedCoupons: coupons.length === 0 ? new Set() : await endedCoupons(coupons),
   };
 }

@@ -5,7 +5,7 @@ import type { PageCodes } from './page-codes.ts';
 /** What adverts may lead to, as it is now. */
 export interface AdvertTargets {
   catalog: CatalogState;
-  pages: ReturnType<PageCodes>;
+  pages: Awaited<ReturnType<PageCodes>>;
   /** Ids of coupons that nobody can receive any more. */
   endedCoupons: ReadonlySet<string>;
 }

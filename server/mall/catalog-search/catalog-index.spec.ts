@@ -103,6 +103,11 @@ describe('the catalogue in memory', () => {
       );
     }
     expect(index.size).toBe(all.size);
+    const sold = new Map<number, number>();
+    for (const { merchant, sales } of all.values()) sold.set(merchant, (sold.get(merchant) ?? 0) + sales);
+    const goodsOf = tally([...all.values()], ({ merchant }) => [merchant]);
+    const totals = [...sold].map(([merchant, sales]) => [merchant, { goods: goodsOf.get(merchant), sales }]);
+    expect(index.merchantTotals()).toEqual(new Map(totals as []));
   });
 
   test('many goods are sorted anew at most once a second, and single changes stand at their place meanwhile', () => {

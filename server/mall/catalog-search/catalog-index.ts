@@ -111,6 +111,20 @@ export class CatalogIndex {
     return this.latin;
   }
 
+  /** What each shop sells: how many goods, and how many pieces of them were sold. */
+  merchantTotals(): Map<number, { goods: number; sales: number }> {
+    const totals = new Map<number, { goods: number; sales: number }>();
+    for (const slot of this.slots.values()) {
+      const { merchant, sales } = this.facts[slot]!;
+      const total = totals.get(merchant);
+      if (total) {
+        total.goods += 1;
+        total.sales += sales;
+      } else totals.set(merchant, { goods: 1, sales });
+    }
+    return totals;
+  }
+
   /** Goods that stand in one of the categories or have one of the tags, for a keyword that names these. */
   idsOf(classes: readonly number[], tags: readonly number[]): number[] {
     const found = this.classes.any(classes).join(this.tags.any(tags));

@@ -1,7 +1,7 @@
 import type { Executor } from '#server/database/connection.ts';
 import { CatalogIndex } from './catalog-index.ts';
 import { ClassTree, readClassTree } from './class-tree.ts';
-import { BESIDES, EVERYTHING, indexMissingTexts } from './note-goods.ts';
+import { BESIDES, EVERYTHING, indexMissingTexts, PAGES } from './note-goods.ts';
 import { readGoodsFacts } from './read-goods-facts.ts';
 
 /** Goods on sale with the categories and tags they stand in, as they were at one time. */
@@ -35,6 +35,7 @@ export class Catalog {
   private readonly seen = new Map<number, string>();
   private version = 0;
   private besides = 0;
+  private pages = 0;
   private last: Promise<void> = Promise.resolve();
   /** The refresh that has not begun yet. */
   private next: Promise<void> | null = null;
@@ -60,6 +61,12 @@ export class Catalog {
     return this.besides;
   }
 
+  /** The same of pages that people design, which are no part of the other two. */
+  async readPages(): Promise<number> {
+    await this.read();
+    return this.pages;
+  }
+
   async read(): Promise<CatalogState> {
     if (!this.next) {
       const begin = (): Promise<void> => {
@@ -76,11 +83,13 @@ export class Catalog {
   private async refresh(): Promise<void> {
     const { rows } = await this.database.query<Change>({ text: CHANGES, values: [this.horizon ?? '0'] });
     const { horizon, marks } = rows[0]!;
-    const fresh = (marks ?? []).filter(({ id, xact }) => this.seen.get(id) !== xact);
+    const unseen = (marks ?? []).filter(({ id, xact }) => this.seen.get(id) !== xact);
+    const fresh = unseen.filter(({ id }) => id !== PAGES);
     const goods = fresh.map(({ id }) => id).filter((id) => id !== BESIDES);
     if (this.horizon === null || goods.includes(EVERYTHING)) await this.readAll();
     else if (goods.length > 0) await this.readSome(goods);
     if (goods.length < fresh.length) this.besides += 1;
+    if (fresh.length < unseen.length) this.pages += 1;
     if (this.horizon === null || fresh.length > 0) this.version += 1;
     this.horizon = horizon;
     this.seen.clear();

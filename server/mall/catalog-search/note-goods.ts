@@ -8,6 +8,9 @@ export const EVERYTHING = 0;
 /** Stands for what pages show beside goods: adverts, and entries at their top. */
 export const BESIDES = -1;
 
+/** Stands for pages that people design: which are live. What is kept of other pages stays as it is. */
+export const PAGES = -2;
+
 /** Fields of goods that are looked into, beside the codes of their SKUs. */
 export const SEARCHED = ['name', 'name_en', 'subtitle', 'keywords', 'sku_code'] as const;
 

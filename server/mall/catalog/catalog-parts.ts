@@ -1,4 +1,5 @@
 import type { Executor } from '#server/database/connection.ts';
+import type { ReadableSettings } from '#server/record/behaviour/behaviour.ts';
 import type { Catalog } from '../catalog-search/catalog.ts';
 import type { SmallPictures } from './line-cover.ts';
 
@@ -13,4 +14,5 @@ export interface CatalogParts {
   warnFrom: number;
   /** Smaller ones of the pictures. */
   pictures: SmallPictures;
+  settings: ReadableSettings;
 }

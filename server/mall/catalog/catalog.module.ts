@@ -26,7 +26,13 @@ import { CatalogController } from './catalog.controller.ts';
       inject: [CONNECTIONS, Catalog, SHOP_DEPS, Thumbs],
       useFactory: (connections: Connections, catalog: Catalog, shop: ShopDeps, pictures: Thumbs) => {
         const executor = connections.get('main');
-        return (): CatalogParts => ({ executor, catalog, warnFrom: shop.rules().warnFrom, pictures });
+        return (): CatalogParts => ({
+          executor,
+          catalog,
+          warnFrom: shop.rules().warnFrom,
+          pictures,
+          settings: shop.settings,
+        });
       },
     },
   ],

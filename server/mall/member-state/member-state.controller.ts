@@ -13,6 +13,7 @@ import { ORDER } from '../orders/order-names.ts';
 import { FootprintNotes } from '../footprints/footprint-notes.ts';
 import { memberMonths } from './member-months.ts';
 import { memberPrices } from './member-prices.ts';
+import { readMemberBits } from './read-member-bits.ts';
 import { readMemberState } from './read-member-state.ts';
 
 const STATE: JsonSchema = {
@@ -22,6 +23,11 @@ const STATE: JsonSchema = {
       type: 'string',
       pattern: '^[0-9]{1,15}$',
       description: 'What the member looks at, to become a footprint, with what its SKUs cost them.',
+    },
+    bits: {
+      enum: ['', '1'],
+      description:
+        '`1`: with `member`, what blocks of pages show: level, points, balance, coupons and orders that wait.',
     },
   },
 };
@@ -43,12 +49,14 @@ export class MemberStateController {
   )
   async state(
     @CurrentCall() { context }: Call,
-    @Query(STATE) { goods_id: goodsId }: { goods_id?: string },
+    @Query(STATE) { goods_id: goodsId, bits }: { goods_id?: string; bits?: '' | '1' },
   ): Promise<JsonObject> {
     if (!this.metadata.get(FAVOURITE)) throw new AppError('record.not-found');
     const { actor, locale } = context;
     const main = this.connections.get('main');
     const state = await readMemberState(main, actor.id);
+    if (bits === '1')
+      state['member'] = await readMemberBits(main, { memberId: actor.id, now: this.now() }, locale);
     if (goodsId === undefined) return { ...state, prices: [] };
     this.footprints.note(actor.id, Number(goodsId));
     const query = { memberId: actor.id, goodsId: Number(goodsId), now: this.now() };

@@ -228,8 +228,8 @@ export interface BehaviourDeps {
   seal: (text: string, place: string) => string;
   /** What was sealed at a place; null where it was not, or by another key. */
   unseal: (sealed: string, place: string) => string | null;
-  /** Codes of the shop's pages that are made of blocks. */
-  pageCodes: () => ReadonlySet<string>;
+  /** Codes of the shop's pages of blocks that come with the product: no other page has one of them. */
+  shippedPages: () => ReadonlySet<string>;
   /** Throws `attachment.in-use` where the address of one of the files still stands in a row or a setting. */
   refuseUsedFiles: (
     executor: Executor,

@@ -35,6 +35,22 @@ const COUPON: JsonObject = {
 
 const SHOWN: JsonObject = { start_time: '2026-01-01T00:00:00Z', end_time: '2027-01-01T00:00:00Z' };
 
+/** A page with nothing on it. */
+const BLANK_PAGE: JsonObject = {
+  format: 1,
+  kind: 'template',
+  rev: 0,
+  root: 'r',
+  nodes: { r: { type: 'page', v: 1, props: {}, slots: { body: [] } } },
+};
+/** One block, as it is copied. */
+const CLIP: JsonObject = {
+  metamall: 'page-clip',
+  format: 1,
+  roots: ['a'],
+  nodes: { a: { type: 'heading', v: 1, props: { title: { 'zh-cn': '标题' } } } },
+};
+
 /** Values that depend on each other, by definition. */
 export const TIED: Readonly<Record<string, JsonObject>> = {
   'security/dataRecycle': RULED,
@@ -47,6 +63,9 @@ export const TIED: Readonly<Record<string, JsonObject>> = {
   'shop/advert/banner': SHOWN,
   'shop/advert/alert': { ...SHOWN, style: 'calm' },
   'shop/advert/hotRecommend': { ...SHOWN, style: 'rail' },
+  'shop/diy/designer': { is_home: 0 },
+  'shop/diy/template': { document: BLANK_PAGE },
+  'shop/diy/section': { document: CLIP },
   'shop/goods/policy': { condition: { required: ['name'] } },
   'merchant/certificate': { type: 3, valid_until: '2099-12-31' },
   'user/invoiceTitle': { tax_no: '91350100M000100Y43' },
@@ -88,6 +107,8 @@ const ALONE = new Set([
   'shop/market/receive.coupon_id',
   'merchant/userCoupon.coupon_id',
   'merchant/auth.user_id',
+  'shop/diy/draft.page_id',
+  'shop/diy/lock.page_id',
 ]);
 
 /** Values of rows that another one needs, so that a row beside them fits. */

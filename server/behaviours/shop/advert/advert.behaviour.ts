@@ -3,7 +3,9 @@ import type { FullText, JsonObject } from '#engine/definition/index.ts';
 import { ADVERT, MAX_WINDOW_GOODS } from '#server/mall/adverts/advert-names.ts';
 import { PREVIEW_MS, sealPreview } from '#server/mall/adverts/advert-preview.ts';
 import { BESIDES, noteGoods } from '#server/mall/catalog-search/note-goods.ts';
+import { instantIn } from '#server/mall/instant-in.ts';
 import { instantOf } from '#server/mall/instant-of.ts';
+import { livePageCodes } from '#server/mall/pages/live-page-codes.ts';
 import type {
   ActionContext,
   Behaviour,
@@ -25,8 +27,8 @@ const TARGETS = [
 /** Adverts of the shop: every change is seen by the next page that is drawn, on every server. */
 export const advertBehaviour = (deps: BehaviourDeps): Behaviour => ({
   definition: ADVERT,
-  validate(stage) {
-    if (stage.verb === 'add' || stage.verb === 'edit') checkAdvert(deps, stage);
+  async validate(stage) {
+    if (stage.verb === 'add' || stage.verb === 'edit') await checkAdvert(deps, stage);
   },
   before({ row, change }) {
     const merged = { ...row, ...change };
@@ -41,7 +43,10 @@ export const advertBehaviour = (deps: BehaviourDeps): Behaviour => ({
   actions: { preview: (action) => ({ open: previewAddress(deps, action) }) },
 });
 
-function checkAdvert({ pageCodes }: BehaviourDeps, { row, change, issues }: StageContext): void {
+async function checkAdvert(
+  { shippedPages }: BehaviourDeps,
+  { row, change, issues, executor }: StageContext,
+): Promise<void> {
   const advert: JsonObject = { ...row, ...change };
   const complain = (path: string, message: FullText): void => issues.add({ path, code: 'custom', message });
   const [start, end] = [timeOf(advert['start_time']), timeOf(advert['end_time'])];
@@ -50,11 +55,14 @@ function checkAdvert({ pageCodes }: BehaviourDeps, { row, change, issues }: Stag
   if (Array.isArray(goods) && goods.length > MAX_WINDOW_GOODS) complain('goods_ids', TOO_MANY_GOODS);
   const page = advert['link_page'];
   const isPage = advert['link_kind'] === 'page' && isOther(row?.['link_page'], change['link_page']);
-  if (isPage && typeof page === 'string' && page !== '' && !pageCodes().has(page))
-    complain('link_page', {
-      'zh-cn': `没有此页面，可用：${[...pageCodes()].join('、')}`,
-      en: `There is no such page. There are: ${[...pageCodes()].join(', ')}`,
-    });
+  if (!isPage || typeof page !== 'string' || page === '') return;
+  if (shippedPages().has(page)) return;
+  const codes = [...shippedPages(), ...(await livePageCodes(executor))];
+  if (codes.includes(page)) return;
+  complain('link_page', {
+    'zh-cn': `没有此页面，可用：${codes.join('、')}`,
+    en: `There is no such page. There are: ${codes.join(', ')}`,
+  });
 }
 
 const timeOf = (stored: JsonObject[string] | undefined): number | null =>
@@ -85,11 +93,4 @@ function previewAddress({ seal, now }: BehaviourDeps, { params, context }: Actio
   const page = merchantId === null ? '' : `/merchant/${merchantId}`;
   const language = context.locale === 'en' ? '/en' : '';
   return `${language}${page || (language === '' ? '/' : '')}?preview=${encodeURIComponent(token)}`;
-}
-
-/** Milliseconds of a time as forms send it: unix seconds or ISO 8601; null for none. */
-function instantIn(sent: JsonObject[string] | undefined): number | null {
-  if (sent === null || sent === undefined || sent === '') return null;
-  const at = typeof sent === 'number' ? sent * 1000 : instantOf(sent);
-  return Number.isFinite(at) ? at : null;
 }
