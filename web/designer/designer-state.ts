@@ -1,5 +1,5 @@
 import type { Definition } from '#engine/definition/index.ts';
-import { historyOf, redo, step, undo, type History } from './draft/history.ts';
+import { historyOf, redo, step, undo, type History } from '../ui/history.ts';
 
 /** The draft with its past, and what of it is selected. */
 export interface DesignerState {

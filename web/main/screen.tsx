@@ -13,7 +13,14 @@ import { StatePanel } from '../ui/index.ts';
 import { DefinitionBanner } from './definition-banner.tsx';
 import { Home } from './home.tsx';
 import { menuAt, menuIndex } from './menu/menu-index.ts';
-import { BUYERS, DESIGNER, PROFILE, SHOP_DASHBOARD, SITE_SETTINGS } from './routes/own-pages.ts';
+import {
+  BUYERS,
+  DESIGNER,
+  PAGES_OF_BLOCKS,
+  PROFILE,
+  SHOP_DASHBOARD,
+  SITE_SETTINGS,
+} from './routes/own-pages.ts';
 import { useWaiting } from './shell/navigation-state.ts';
 import { HOME_KEY, HOME_PATH } from './shell/page-key.ts';
 import { fetchTables, keptTables, withOverrides } from './fetch-tables.ts';
@@ -78,6 +85,12 @@ const CrudScreen = lazyPart(() =>
   withTexts(import('../designer/index.ts'), 'designer').then((it) => ({ default: it.CrudScreen })),
 );
 
+const BuilderPage = lazyPart(() =>
+  withTexts(import('../builder/index.ts'), 'builder', 'records', 'fieldInputs', 'tableForm').then((it) => ({
+    default: it.BuilderPage,
+  })),
+);
+
 /** A page that is no table. */
 interface OwnPage {
   Page: ComponentType<{ site: Site }>;
@@ -109,6 +122,11 @@ const PAGES: Record<string, OwnPage> = {
     Page: BuyersPage,
     title: 'shell.shopBuyers',
     isThere: ({ menus }) => menuIndex(menus).names.includes(BUYERS),
+  },
+  [`${listPath(PAGES_OF_BLOCKS)}/design`]: {
+    Page: BuilderPage,
+    title: 'shell.pageDesigner',
+    isThere: ({ menus }) => menuIndex(menus).names.includes(PAGES_OF_BLOCKS),
   },
   '/auth/rule/explain': {
     Page: ExplainPage,

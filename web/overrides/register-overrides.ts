@@ -18,6 +18,7 @@ import { PastButton } from './merchant/account/past-button.tsx';
 import { SheetButton } from './merchant/bill/sheet-button.tsx';
 import { overviewButton } from './merchant/account/overview-button.ts';
 import { ClickedCell } from './shop/advert/clicked-cell.tsx';
+import { DesignButton } from './shop/diy/designer/design-button.tsx';
 import { BalanceButton } from './shop/pay/balance-button.tsx';
 import { SoldCell } from './shop/goods/goods/sold-cell.tsx';
 import { TruthButton } from './shop/goods/sku/truth-button.tsx';
@@ -127,6 +128,7 @@ export function registerOverrides(): void {
   addRowButton('merchant/account', 'forecast', ForecastButton);
   addRowButton('merchant/account', 'past', PastButton);
   addRowButton('merchant/bill', 'sheet', SheetButton);
+  addRowButton('shop/diy/designer', 'design', DesignButton);
   addRowButton('shop/pay/posting', 'past', BalanceButton);
   addToolbarButton('merchant/account', overviewButton);
   for (const definition of ['shop/goods/sku', 'shop/goods/stockLog'])

@@ -50,6 +50,7 @@ export const CHINESE = {
   security: () => import('./zh-cn/security.ts'),
   terminal: () => import('./zh-cn/terminal.ts'),
   designer: () => import('./zh-cn/designer.ts'),
+  builder: () => import('./zh-cn/builder.ts'),
 };
 
 /** The name of a part. */
@@ -69,6 +70,6 @@ type Both<T> = (T extends unknown ? (it: T) => void : never) extends (it: infer 
 
 /**
  * What a language must say, section by section. Chinese has one plural form; every other language says `_one` and
- * `_other`. The designer's texts have a type of their own, and react-admin says by itself which ones it asks for.
+ * `_other`. The designers' texts have types of their own, and react-admin says by itself which ones it asks for.
  */
-export type Texts = WithPlurals<Shape<Both<Sections<Exclude<Part, 'designer' | 'reactAdmin'>>>>>;
+export type Texts = WithPlurals<Shape<Both<Sections<Exclude<Part, 'designer' | 'builder' | 'reactAdmin'>>>>>;

@@ -53,6 +53,7 @@ const ENGLISH: { [P in Part]: () => Promise<WithPlurals<Shape<Sections<P>>>> } =
   security: () => import('./en/security.ts'),
   terminal: () => import('./en/terminal.ts'),
   designer: () => import('./en/designer.ts'),
+  builder: () => import('./en/builder.ts'),
 };
 
 /** How a part is fetched in a language: its sections by name. */

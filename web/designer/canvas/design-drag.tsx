@@ -1,16 +1,9 @@
-import { memo, useEffect, useRef, useState } from 'react';
-import {
-  DndContext,
-  DragOverlay,
-  MouseSensor,
-  TouchSensor,
-  useDraggable,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { dropIndex, edgeScroll, ROW_HEIGHT } from './drop-index.ts';
-import { useEventCallback } from '../../ui/use-event-callback.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { memo, useRef, useState } from 'react';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { OneDraggable } from '../../ui/drag/one-draggable.tsx';
+import { useDragSensors } from '../../ui/drag/use-drag-sensors.ts';
+import { useLivePointer } from '../../ui/drag/use-live-pointer.ts';
+import { dropIndex, ROW_HEIGHT } from './drop-index.ts';
 
 /** What is dragged: `field:<uuid>` of the canvas or `preset:<id>` of the palette, as `data-drag` says. */
 export interface DragAdapter {
@@ -37,10 +30,7 @@ export const DesignDrag = memo(function DesignDrag(props: DragAdapter) {
   const [drag, setDrag] = useState<string | null>(null);
   const [index, setIndex] = useState<number | null>(null);
   const latest = useRef<number | null>(null);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
+  const sensors = useDragSensors();
   const show = (next: number | null): void => {
     latest.current = next;
     setIndex(next);
@@ -76,7 +66,7 @@ export const DesignDrag = memo(function DesignDrag(props: DragAdapter) {
         if (what !== null && at !== null) onDrop(what, at);
       }}
     >
-      <Handles root={root} pressed={pressed} pointer={pointer} />
+      <OneDraggable root={root} pressed={pressed} pointer={pointer} />
       {drag !== null && index !== null && box && <DropLine box={box} index={index} />}
       <DragOverlay dropAnimation={null}>
         {drag !== null && <div className="dz-lifted">{lifted(drag)}</div>}
@@ -84,86 +74,6 @@ export const DesignDrag = memo(function DesignDrag(props: DragAdapter) {
     </DndContext>
   );
 });
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** The one draggable. */
-function Handles(props: {
-  root: HTMLElement | null;
-  pressed: React.RefObject<string | null>;
-  pointer: React.RefObject<Point>;
-}) {
-  const { root, pressed, pointer } = props;
-  const { listeners, setNodeRef } = useDraggable({ id: 'designer' });
-  const latest = useLatest(listeners);
-  useEffect(() => {
-    if (!root) return undefined;
-    const press = (event: MouseEvent | TouchEvent): void => {
-      const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-drag]');
-      if (!handle) return;
-      setNodeRef(handle);
-      pressed.current = handle.dataset.drag ?? null;
-      pointer.current = pointOf(event);
-      const heard = latest.current;
-      const handler = event.type === 'mousedown' ? heard?.onMouseDown : heard?.onTouchStart;
-      // A sensor takes React's event apart; what it reads is the native one and its target.
-      handler?.({ nativeEvent: event, target: event.target, preventDefault: () => event.preventDefault() });
-    };
-    root.addEventListener('mousedown', press);
-    root.addEventListener('touchstart', press, { passive: true });
-    return () => {
-      root.removeEventListener('mousedown', press);
-      root.removeEventListener('touchstart', press);
-    };
-  }, [root, pressed, pointer, setNodeRef, latest]);
-  return null;
-}
-
-const pointOf = (event: MouseEvent | TouchEvent): Point => {
-  const at = 'touches' in event ? event.touches[0] : event;
-  return { x: at?.clientX ?? 0, y: at?.clientY ?? 0 };
-};
-
-/** Follows the pointer as it is now, and scrolls the canvas near its edges. */
-function useLivePointer(
-  pointer: React.RefObject<Point>,
-  box: HTMLElement | null,
-  follow: () => void,
-  active: boolean,
-): void {
-  const followed = useEventCallback(follow);
-  useEffect(() => {
-    if (!active) return undefined;
-    let frame = 0;
-    const move = (event: MouseEvent | TouchEvent): void => {
-      pointer.current = pointOf(event);
-      followed();
-    };
-    const scroll = (): void => {
-      if (box) {
-        const bounds = box.getBoundingClientRect();
-        const by = edgeScroll(pointer.current.y, bounds.top, bounds.bottom);
-        const isOver = pointer.current.x >= bounds.left && pointer.current.x <= bounds.right;
-        if (by !== 0 && isOver) {
-          box.scrollTop += by;
-          followed();
-        }
-      }
-      frame = requestAnimationFrame(scroll);
-    };
-    frame = requestAnimationFrame(scroll);
-    document.addEventListener('mousemove', move, { capture: true });
-    document.addEventListener('touchmove', move, { capture: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('mousemove', move, { capture: true });
-      document.removeEventListener('touchmove', move, { capture: true });
-    };
-  }, [active, box, pointer, followed]);
-}
 
 /** Where it would land; drawn over the canvas so that no field is drawn anew. */
 function DropLine({ box, index }: { box: HTMLElement; index: number }) {

@@ -10,7 +10,7 @@ import {
   stepFields,
   withUuids,
 } from './commands.ts';
-import { historyOf, redo, step, undo } from './history.ts';
+import { historyOf, redo, step, undo } from '../../ui/history.ts';
 import { renameField } from './rename-field.ts';
 import { setRelationTarget } from './set-relation-target.ts';
 import { setInTable } from './table-commands.ts';

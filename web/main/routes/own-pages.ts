@@ -5,6 +5,8 @@ export const SITE_SETTINGS = 'routine/config';
 export const PROFILE = 'routine/adminInfo';
 export const SHOP_DASHBOARD = 'shop/dashboard';
 export const BUYERS = 'shop/user';
+/** A table, with a page of its own that designs one of its rows. */
+export const PAGES_OF_BLOCKS = 'shop/diy/designer';
 
 const OWN = new Set([HOME, DESIGNER, PROFILE, SITE_SETTINGS, SHOP_DASHBOARD, BUYERS]);
 

@@ -49,5 +49,6 @@ export const shell = {
   explain: 'Rights explainer',
   gallery: 'Gallery',
   designer: 'Table designer',
+  pageDesigner: 'Page design',
   languageStay: 'Keep editing',
 };

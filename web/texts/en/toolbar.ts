@@ -64,6 +64,7 @@ export const toolbar: Texts['toolbar'] = {
   stockTruth: 'Stock truth',
   removeUnused: 'Delete unused',
   forecast: 'Forecast',
+  designPage: 'Design the page',
   billSheet: 'Download as a sheet',
   past: 'Balance in the past',
   overview: 'All accounts',

@@ -48,5 +48,6 @@ export const shell = {
   explain: '权限诊断',
   gallery: '组件展示',
   designer: '表格设计',
+  pageDesigner: '页面设计',
   languageStay: '继续编辑',
 };

@@ -42,6 +42,7 @@ export const toolbar = {
   stockTruth: '库存对账',
   removeUnused: '删除未使用的',
   forecast: '结算预测',
+  designPage: '设计页面',
   billSheet: '下载对账表',
   past: '历史余额',
   overview: '全部科目',

@@ -1,0 +1,74 @@
+import { useBuilderWords } from '../texts/builder.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
+import { VersionsDialog } from './publish/versions-dialog.tsx';
+import { SeeAsDialog } from './see-as-dialog.tsx';
+import type { BuilderScreenState } from './use-builder-screen.ts';
+
+/** What opens over the page designer. */
+export function BuilderDialogs({ screen }: { screen: BuilderScreenState }) {
+  const t = useBuilderWords();
+  const { draft, routes, page, panes, document, held, published, sight, notify } = screen;
+  const close = (): void => panes.setDialog(null);
+  return (
+    <>
+      {panes.dialog === 'publish' && (
+        <PublishDialog
+          routes={routes}
+          draft={draft}
+          document={document}
+          published={published}
+          onSave={async () => {
+            await page.queue.flush();
+            return page.queue.rev();
+          }}
+          onDone={(next) => {
+            close();
+            notify(t(next === published ? 'publish.planned' : 'publish.done'), { type: 'success' });
+            screen.setPublished(next);
+          }}
+          onClose={close}
+        />
+      )}
+      {panes.dialog === 'versions' && (
+        <VersionsDialog
+          routes={routes}
+          id={draft.page.id}
+          document={document}
+          mayRestore={held.isMine && draft.may.rollback}
+          onRestore={(restored) => {
+            screen.commands.replace(restored);
+            close();
+            notify(t('versions.restored'), { type: 'success' });
+          }}
+          onClose={close}
+        />
+      )}
+      {panes.dialog === 'seeAs' && (
+        <SeeAsDialog
+          sight={sight}
+          onSight={screen.setSight}
+          onReset={screen.resetSight}
+          onShare={async (shown) => {
+            await page.queue.flush();
+            return (await routes.preview(draft.page.id, shown)).url;
+          }}
+          onClose={close}
+        />
+      )}
+      {panes.dialog === 'keys' && <KeysDialog onClose={close} />}
+      {page.conflicts && (
+        <ConflictDialog
+          by={page.conflicts.by}
+          conflicts={page.conflicts.list}
+          document={document}
+          onDone={(settled) => {
+            screen.commands.replace(settled);
+            page.closeConflicts();
+          }}
+        />
+      )}
+    </>
+  );
+}
