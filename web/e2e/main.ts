@@ -4,6 +4,7 @@ import { advertJourneys } from './advert-journeys.ts';
 import { arrangeJourneys } from './arrange-journeys.ts';
 import { axeJourneys } from './axe-journeys.ts';
 import { designChangeJourneys } from './design-change-journeys.ts';
+import { builderJourneys } from './builder-journeys.ts';
 import { designerJourneys } from './designer-journeys.ts';
 import { designSettingJourneys } from './design-setting-journeys.ts';
 import { designViewJourneys } from './design-view-journeys.ts';
@@ -198,6 +199,7 @@ async function main(): Promise<number> {
         ...registerJourneys,
         ...sessionJourneys,
         ...accountJourneys,
+        ...builderJourneys,
         ...designerJourneys,
         ...designChangeJourneys,
         ...designSettingJourneys,
