@@ -29,6 +29,8 @@ interface Props {
   onVersions: () => void;
   onSeeAs: () => void;
   onKeys: () => void;
+  /** Keeps the page to make others of it. */
+  onTemplate: () => void;
   onPublish: () => void;
 }
 
@@ -87,6 +89,7 @@ export const BuilderBar = memo(function BuilderBar(props: Props) {
         />
       </Badge>
       <IconButton icon="rotate-ccw" label={t('versions.title')} onClick={props.onVersions} />
+      <IconButton icon="book" label={t('naming.template')} onClick={props.onTemplate} />
       <IconButton icon="keyboard" label={t('commands.keys')} onClick={props.onKeys} />
       <Button
         variant="contained"

@@ -12,6 +12,7 @@ import { nodeTitle } from './node-title.ts';
 import { Outline } from './outline/outline.tsx';
 import { PageDrag, type Dragged } from './page-drag.tsx';
 import { Palette } from './palette/palette.tsx';
+import { SectionList } from './palette/section-list.tsx';
 import type { BuilderScreenState } from './use-builder-screen.ts';
 
 /** Blocks and structure, canvas, settings; on a narrow window the first and the last lie over the canvas. */
@@ -113,7 +114,13 @@ function Blocks({ screen }: { screen: BuilderScreenState }) {
         <Tab value="blocks" label={t('palette.label')} />
       </Tabs>
       {shown === 'blocks' ? (
-        <Palette disabled={!held.isMine} onInsert={insert} onLeave={leave} />
+        <Palette disabled={!held.isMine} onInsert={insert} onLeave={leave}>
+          <SectionList
+            routes={screen.routes}
+            disabled={!held.isMine}
+            onInsert={(clip) => commands.pasteText(JSON.stringify(clip))}
+          />
+        </Palette>
       ) : (
         <>
           <CommandBar
@@ -129,6 +136,7 @@ function Blocks({ screen }: { screen: BuilderScreenState }) {
               commands.setLock(state.anchor, anchored?.lock ? undefined : all);
             }}
             onRename={screen.rename}
+            onSave={() => panes.setDialog('section')}
           />
           <div className="dz-scroll">
             <Outline

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { clipOf } from '#engine/page/index.ts';
 import { useBuilderWords } from '../texts/builder.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { NameForm } from './name-form.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { VersionsDialog } from './publish/versions-dialog.tsx';
 import { SeeAsDialog } from './see-as-dialog.tsx';
@@ -10,6 +13,7 @@ import type { BuilderScreenState } from './use-builder-screen.ts';
 export function BuilderDialogs({ screen }: { screen: BuilderScreenState }) {
   const t = useBuilderWords();
   const { draft, routes, page, panes, document, held, published, sight, notify } = screen;
+  const queries = useQueryClient();
   const close = (): void => panes.setDialog(null);
   return (
     <>
@@ -53,6 +57,30 @@ export function BuilderDialogs({ screen }: { screen: BuilderScreenState }) {
           onShare={async (shown) => {
             await page.queue.flush();
             return (await routes.preview(draft.page.id, shown)).url;
+          }}
+          onClose={close}
+        />
+      )}
+      {panes.dialog === 'section' && (
+        <NameForm
+          title={t('naming.section')}
+          hint={t('naming.sectionHint')}
+          onSubmit={async (name) => {
+            await routes.addSection({ ...name, document: clipOf(document, screen.state.selected) });
+            await queries.invalidateQueries({ queryKey: ['builder', 'sections'] });
+            notify(t('naming.saved'), { type: 'success' });
+          }}
+          onClose={close}
+        />
+      )}
+      {panes.dialog === 'template' && (
+        <NameForm
+          title={t('naming.template')}
+          hint={t('naming.templateHint')}
+          onSubmit={async (name) => {
+            await page.queue.flush();
+            await routes.toTemplate(draft.page.id, name);
+            notify(t('naming.saved'), { type: 'success' });
           }}
           onClose={close}
         />

@@ -1,5 +1,5 @@
 import type { Locale } from '#engine/definition/index.ts';
-import type { PageChanges, PageDocument, PageIssue } from '#engine/page/index.ts';
+import type { PageChanges, PageClip, PageDocument, PageIssue } from '#engine/page/index.ts';
 import type { PageData } from '../blocks/block-context.ts';
 import { HttpError, type Services } from '../providers/index.ts';
 import { PAGES } from './builder-place.ts';
@@ -50,6 +50,15 @@ export interface PageSight {
 
 export type ResolvedDraft = PageData & { document: PageDocument };
 
+/** Blocks that were saved to be used again. */
+export interface SavedSection {
+  id: number;
+  name: string;
+  name_en: string;
+  /** A clip. */
+  document: unknown;
+}
+
 export interface ScheduleRequest {
   id: number;
   version_id?: number;
@@ -83,7 +92,14 @@ export function builderRoutes({ http, base }: Pick<Services, 'http' | 'base'>) {
     body: unknown,
     options: { signal?: AbortSignal; outlivesPage?: boolean } = {},
   ) => http.call<T>(`${root}/${route}`, { method: 'POST', body, timeout: SLOW, ...options });
+  const rows = `${base}/rest/shop/diy`;
   return {
+    sections: (signal?: AbortSignal) =>
+      http.call<SavedSection[]>(`${rows}/section?range=${encodeURIComponent('[0,99]')}`, { signal }),
+    addSection: (values: { name: string; name_en?: string; document: PageClip }) =>
+      http.call(`${rows}/section`, { method: 'POST', body: values }),
+    toTemplate: (id: number, values: { name: string; name_en?: string }) =>
+      post<{ id: number }>('toTemplate', { id, ...values }),
     draft: (id: number, signal?: AbortSignal) => get<PageDraft>('draft', { id }, signal),
     patch: (body: { id: number; rev: number; seq: number; client: string; changes: PageChanges }) =>
       post<{ rev: number; issues?: PageIssue[] }>('patch', body),

@@ -39,6 +39,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
         onVersions={() => panes.setDialog('versions')}
         onSeeAs={() => panes.setDialog('seeAs')}
         onKeys={() => panes.setDialog('keys')}
+        onTemplate={() => panes.setDialog('template')}
         onPublish={() => panes.setDialog('publish')}
       />
       <Notes screen={screen} />

@@ -13,6 +13,8 @@ interface Props {
   commands: BuilderCommands;
   onLock: () => void;
   onRename: () => void;
+  /** Keeps the selected blocks to be used again. */
+  onSave: () => void;
 }
 
 /** What can be done with the selected blocks, each as a button. */
@@ -70,6 +72,13 @@ export const CommandBar = memo(function CommandBar(props: Props) {
         label={t('commands.rename')}
         disabled={off || count > 1}
         onClick={props.onRename}
+      />
+      <IconButton
+        icon="bookmark"
+        iconSize={16}
+        label={t('naming.section')}
+        disabled={count === 0}
+        onClick={props.onSave}
       />
       {mayLock && (
         <IconButton

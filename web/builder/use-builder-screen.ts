@@ -18,7 +18,7 @@ import { useBuilderKeys } from './use-builder-keys.ts';
 import { usePageDraft } from './use-page-draft.ts';
 import { usePageLock } from './use-page-lock.ts';
 
-export type OpenDialog = 'publish' | 'versions' | 'seeAs' | 'keys' | null;
+export type OpenDialog = 'publish' | 'versions' | 'seeAs' | 'keys' | 'section' | 'template' | null;
 export type OpenPane = 'blocks' | 'settings' | null;
 
 export interface BuilderScreenProps {

@@ -19,6 +19,7 @@ import { SheetButton } from './merchant/bill/sheet-button.tsx';
 import { overviewButton } from './merchant/account/overview-button.ts';
 import { ClickedCell } from './shop/advert/clicked-cell.tsx';
 import { DesignButton } from './shop/diy/designer/design-button.tsx';
+import { UseTemplateButton } from './shop/diy/template/use-template-button.tsx';
 import { BalanceButton } from './shop/pay/balance-button.tsx';
 import { SoldCell } from './shop/goods/goods/sold-cell.tsx';
 import { TruthButton } from './shop/goods/sku/truth-button.tsx';
@@ -129,6 +130,7 @@ export function registerOverrides(): void {
   addRowButton('merchant/account', 'past', PastButton);
   addRowButton('merchant/bill', 'sheet', SheetButton);
   addRowButton('shop/diy/designer', 'design', DesignButton);
+  addRowButton('shop/diy/template', 'use', UseTemplateButton);
   addRowButton('shop/pay/posting', 'past', BalanceButton);
   addToolbarButton('merchant/account', overviewButton);
   for (const definition of ['shop/goods/sku', 'shop/goods/stockLog'])

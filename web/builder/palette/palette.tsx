@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { InputAdornment, TextField } from '@mui/material';
 import { textIn } from '#engine/definition/index.ts';
 import { BLOCK_GROUPS, BLOCK_TYPES, type BlockGroup } from '#engine/page/index.ts';
@@ -12,10 +12,12 @@ interface Props {
   onInsert: (type: string) => void;
   /** Leads back to the blocks from the search. */
   onLeave: () => void;
+  /** Shown below the types where nothing is searched for. */
+  children: ReactNode;
 }
 
 /** Everything that can be put into the page: searched, clicked, dragged, or inserted with Enter. */
-export const Palette = memo(function Palette({ disabled, onInsert, onLeave }: Props) {
+export function Palette({ disabled, onInsert, onLeave, children }: Props) {
   const t = useBuilderWords();
   const locale = useLocale();
   const [words, setWords] = useState('');
@@ -86,6 +88,7 @@ export const Palette = memo(function Palette({ disabled, onInsert, onLeave }: Pr
             </section>
           );
         })}
+        {words.trim() === '' && children}
         {found.length === 0 && (
           <p className="dz-group" role="status">
             {t('palette.none')}
@@ -94,4 +97,4 @@ export const Palette = memo(function Palette({ disabled, onInsert, onLeave }: Pr
       </div>
     </>
   );
-});
+}

@@ -6,6 +6,7 @@ export const builder: BuilderTexts = {
   back: 'Back to the list',
   palette: {
     label: 'Blocks',
+    sections: 'Saved sections',
     search: 'Find a block',
     none: 'There is no such block',
   },
@@ -132,6 +133,15 @@ export const builder: BuilderTexts = {
     code: 'Code of the page',
     keyword: 'Keyword',
     address: 'Address',
+  },
+  naming: {
+    name: 'Name',
+    english: 'Name in English',
+    section: 'Save as a section',
+    sectionHint: 'The selected blocks are kept among the saved sections, and can be put into any page.',
+    template: 'Save as a template',
+    templateHint: 'The draft becomes a template that pages can be made of.',
+    saved: 'Saved',
   },
   save: {
     saved: 'Saved',

@@ -4,6 +4,7 @@ export const builder = {
   back: '返回列表',
   palette: {
     label: '组件',
+    sections: '常用区块',
     search: '查找组件',
     none: '没有这样的组件',
   },
@@ -124,6 +125,15 @@ export const builder = {
     code: '页面代码',
     keyword: '关键词',
     address: '地址',
+  },
+  naming: {
+    name: '名称',
+    english: '英文名称',
+    section: '保存为区块',
+    sectionHint: '选中的组件会保存到“常用区块”，可在任何页面中插入。',
+    template: '存为模板',
+    templateHint: '以当前草稿建立模板，之后可由它新建页面。',
+    saved: '已保存',
   },
   save: {
     saved: '已保存',
