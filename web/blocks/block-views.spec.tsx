@@ -74,6 +74,9 @@ describe('every type of block', () => {
       expect(control.textContent || control.getAttribute('aria-label')).toBeTruthy();
     for (const link of container.querySelectorAll('a'))
       expect(link.textContent || link.getAttribute('aria-label')).toBeTruthy();
+    cleanup();
+    const sticker = show('sticker', { picture: '/a.png', link: '/coupons' });
+    expect(within(sticker).getByRole('link', { name: 'See more' })).toBeTruthy();
   });
 });
 

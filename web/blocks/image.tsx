@@ -31,7 +31,7 @@ function Shot({ item, props, layout }: { item: JsonObject; props: JsonObject; la
   const { locale } = useBlockWorld();
   const [alt, title] = [localText(item['alt'], locale), localText(item['title'], locale)];
   return (
-    <MaybeLink to={item['link']} className="image" label={title === '' ? alt : ''}>
+    <MaybeLink to={item['link']} className="image" label={title === '' ? alt : undefined}>
       <BlockPicture
         src={stringOf(item['picture'])}
         alt={title === '' ? alt : ''}

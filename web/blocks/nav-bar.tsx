@@ -39,7 +39,7 @@ function Cell({ cell }: { cell: JsonObject }) {
   if (cell['kind'] === 'search') return <SearchForm hint={words} />;
   const picture = stringOf(cell['picture']);
   return (
-    <MaybeLink to={cell['link']} className="nav-cell" label={cell['kind'] === 'image' ? words : ''}>
+    <MaybeLink to={cell['link']} className="nav-cell" label={cell['kind'] === 'image' ? words : undefined}>
       {cell['kind'] === 'image' && picture !== '' ? (
         <BlockPicture src={picture} alt={words} ratio={3} fit="contain" sizes="120px" />
       ) : (

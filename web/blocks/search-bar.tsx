@@ -57,7 +57,6 @@ export function SearchForm({ hint, shape = 'round', align = 'left', height, back
   return (
     <form
       className="block-search-form"
-      role="search"
       data-shape={shape}
       data-align={align}
       action={addressIn(locale, '/search')}

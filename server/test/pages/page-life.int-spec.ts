@@ -3,7 +3,7 @@ import { SimulatedClock } from '#server/config/simulated-clock.ts';
 import { DATABASE_KINDS } from '../harness/test-database.ts';
 import { startTestServer, type TestServer } from '../harness/test-server.ts';
 import { TestShop } from '../mall/shop.fixture.ts';
-import { CALLS, heading, PageDesk, REST, titlesOf } from './page.fixture.ts';
+import { CALLS, EDITOR, heading, PageDesk, REST, titlesOf } from './page.fixture.ts';
 
 const MINUTE = 60_000;
 
@@ -248,6 +248,40 @@ describe.each(DATABASE_KINDS)('the life of a page on %s', (database) => {
       expect(await add(code)).toMatchObject({ status: 422, body: { errors: { code: expect.any(String) } } });
     expect(await add('taken')).toMatchObject({ status: 201 });
     expect(await add('taken')).toMatchObject({ status: 422 });
+  });
+
+  test('one thing takes the place of another in drafts, and what is live stays', async () => {
+    const shop = new TestShop(own);
+    const [old, fresh] = [(await shop.goods('9.90', 5)).goodsId, (await shop.goods('8.80', 5)).goodsId];
+    const list = { type: 'goodsList', v: 1, props: { source: { ids: [old] } } };
+    const one = await desk.published({
+      a: list,
+      b: heading('x', { props: { title: { 'zh-cn': 'x' }, link: `/goods/${old}` } }),
+    });
+    const other = await desk.published({ a: heading('y') });
+    const uses = (target: number) =>
+      own.admin.data<{ list: { page: { id: number }; place: string; blocks: number }[] }>(
+        'GET',
+        `${CALLS}/uses?kind=goods&target=${target}`,
+      );
+    expect((await uses(old)).list).toMatchObject([
+      { page: { id: one.id }, blocks: 2 },
+      { page: { id: one.id }, blocks: 2 },
+    ]);
+    const sent = { kind: 'goods', from: String(old), to: String(fresh), pages: [one.id, other.id] };
+    const replaced = await desk.call<{ list: { id: number; rev: number }[] }>('replace', sent);
+    expect(replaced).toMatchObject({ code: 1, data: { list: [{ id: one.id, rev: 2 }] } });
+    const { nodes } = (await desk.draft(one.id)).document;
+    expect(nodes['a']!.props['source']).toEqual({ ids: [fresh] });
+    expect(nodes['b']!.props['link']).toBe(`/goods/${fresh}`);
+    expect((await desk.shown(`id=${one.id}`)).data.document.nodes['a']!.props['source']).toEqual({
+      ids: [old],
+    });
+    expect((await uses(old)).list).toMatchObject([{ place: 'live' }]);
+    expect((await uses(fresh)).list).toMatchObject([{ place: 'draft' }]);
+    await desk.as(await own.actor(EDITOR)).call('lock', { id: one.id, client: 'busy' });
+    const back = { ...sent, from: String(fresh), to: String(old) };
+    expect(await desk.call('replace', back)).toMatchObject({ code: 423 });
   });
 
   test('a signed preview shows the draft or a version, at its time, to whoever has it', async () => {

@@ -132,7 +132,7 @@ describe.each(DATABASE_KINDS)('what blocks of a page show on %s', (database) => 
     const { body } = await client.get<Answer<State>>('/api/shop.member/state?bits=1');
     expect(body.data.member).toMatchObject({
       points: 0,
-      balance: '0.00',
+      balance: '1000.00',
       coupons: 1,
       orders: { unpaid: 0, unsent: 0, unreceived: 0, unreviewed: 0 },
     });

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Locale } from '#engine/definition/index.ts';
 import { BlockContext, type LinkProps, type PageData } from '../../blocks/block-context.ts';
-import { loadTexts, type Say } from '../../storefront/texts/shop-texts.ts';
+import { blockTitle } from '../../blocks/block-title.ts';
+import { sayBlock } from '../../blocks/say-block.ts';
 
 const NOTHING: PageData = { goods: {}, data: {}, pictures: {} };
 
@@ -20,28 +21,20 @@ export function CanvasWorld({
   isEditing: boolean;
   children: ReactNode;
 }) {
-  const [text, setText] = useState<Say | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void loadTexts(locale).then((say) => isWanted && setText(() => say));
-    return () => {
-      isWanted = false;
-    };
-  }, [locale]);
   const world = useMemo(
-    () =>
-      text && {
-        locale,
-        Link: StillLink,
-        text,
-        adverts: [],
-        seen: [],
-        isEditing,
-        goods: data.goods,
-        data: data.data,
-        pictures: data.pictures,
-      },
-    [locale, text, isEditing, data],
+    () => ({
+      locale,
+      Link: StillLink,
+      text: sayBlock(locale),
+      titleOf: (type: string) => blockTitle(type, locale),
+      adverts: [],
+      seen: [],
+      isEditing,
+      goods: data.goods,
+      data: data.data,
+      pictures: data.pictures,
+    }),
+    [locale, isEditing, data],
   );
-  return world && <BlockContext value={world}>{children}</BlockContext>;
+  return <BlockContext value={world}>{children}</BlockContext>;
 }

@@ -14,17 +14,15 @@ export function CouponTools({ coupon }: { coupon: CouponData }) {
   const own = byId.get(coupon.id) ?? coupon;
   const state = offerState(own);
   const { points = 0 } = own;
-  const asked = points > 0 ? t('coupon.forPoints', { points }) : t('coupon.receive');
+  const price = points > 0 ? t('coupon.price', { points }) : '';
   return (
     <>
-      {state === 'open' && points > 0 && (
-        <span className="ticket-state">{t('coupon.price', { points })}</span>
-      )}
+      {state === 'open' && price !== '' && <span className="ticket-state">{price}</span>}
       {state === 'open' && (
         <button
           type="button"
           className="button is-small is-strong needs-scripts"
-          aria-label={`${asked}: ${coupon.name}`}
+          aria-label={[`${t('coupon.receive')}: ${coupon.name}`, price].filter(Boolean).join(', ')}
           aria-busy={busy !== null}
           disabled={busy !== null}
           onClick={() => receive(coupon)}
