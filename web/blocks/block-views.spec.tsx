@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '
 import { act, cleanup, render, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { BLOCK_TYPES, type PageNode } from '#engine/page/index.ts';
+import { BLOCK_TYPES, migratePage, type PageNode } from '#engine/page/index.ts';
 import { blockTitle } from './block-title.ts';
 import { BLOCK_VIEWS } from './block-views.ts';
 import { foundFor, FULL_PAGE, pageWith } from './full-page.fixture.ts';
@@ -42,11 +42,13 @@ describe('every type of block', () => {
       expect(renderToString(inWorld(document, found))).toContain(`data-type="${type}"`);
   });
 
-  test.each(readdirSync(GOLDEN).filter((file) => !file.startsWith('page@')))('%s is drawn', (file) => {
-    const node = JSON.parse(readFileSync(`${GOLDEN}/${file}`, 'utf8')) as PageNode;
-    const document = pageWith([node]);
+  test.each(readdirSync(GOLDEN).filter((file) => !file.startsWith('page.')))('%s is drawn', (file) => {
+    const [name = '', version = ''] = file.split('.');
+    const type = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const props = JSON.parse(readFileSync(`${GOLDEN}/${file}`, 'utf8')) as PageNode['props'];
+    const document = migratePage(pageWith([{ type, v: Number(version.slice(1)), props }]));
     const html = renderToString(inWorld(document, foundFor(document)));
-    expect(html).toContain(`data-type="${node.type}"`);
+    expect(html).toContain(`data-type="${type}"`);
     expect(html).not.toMatch(/undefined|NaN|\[object/);
   });
 

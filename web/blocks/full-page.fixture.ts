@@ -65,8 +65,13 @@ const FOUND: Record<string, Json> = {
 };
 
 /** A page with these blocks, by type, in their slots. */
-export function pageWith(blocks: readonly Pick<PageNode, 'type' | 'props'>[]): PageDocument {
-  const nodes = blocks.map(({ type, props }, at): [string, PageNode] => [`n${at}`, { type, v: 1, props }]);
+export function pageWith(
+  blocks: readonly (Pick<PageNode, 'type' | 'props'> & { v?: number })[],
+): PageDocument {
+  const nodes = blocks.map(({ type, v = 1, props }, at): [string, PageNode] => [
+    `n${at}`,
+    { type, v, props },
+  ]);
   const idsIn = (overlay: boolean): string[] =>
     nodes.filter(([, { type }]) => (BLOCK_TYPES[type]?.overlay === true) === overlay).map(([id]) => id);
   const root: PageNode = {
