@@ -178,4 +178,25 @@ describe('a page of blocks', () => {
       }),
     );
   });
+
+  test('that shows members something else is asked for once more in their name, and is the guests’ again without it', async () => {
+    const heading = (text: string) => pageWith([{ type: 'heading', props: { title: { 'zh-cn': text } } }]);
+    const answer = () => ({
+      document: heading(memberSessionStore.read() ? 'For members' : 'For guests'),
+      data: {},
+      goods: {},
+      pictures: {},
+      varies: true,
+    });
+    const { calls } = await open([], { 'shop.page/detail': answer });
+    expect(screen.getByText('For guests')).toBeTruthy();
+    expect(calls.filter(([name]) => name === 'shop.page/detail')).toHaveLength(1);
+    enter();
+    act(() => noteMemberChange());
+    await screen.findByText('For members');
+    expect(calls.filter(([name]) => name === 'shop.page/detail')).toHaveLength(2);
+    memberSessionStore.clear();
+    act(() => noteMemberChange());
+    await screen.findByText('For guests');
+  });
 });

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import type { PageDocument } from '#engine/page/index.ts';
-import { localText, type BlockWorld, type PageData } from '../../blocks/block-context.ts';
+import { localText, type BlockWorld } from '../../blocks/block-context.ts';
 import { PageView } from '../../blocks/page-view.tsx';
 import { BlocksWorld } from '../parts/blocks-world.tsx';
 import { CouponTools } from '../parts/coupon-tools.tsx';
@@ -14,29 +13,31 @@ import { pageWants, type PageWants } from '../state/page-wants.ts';
 import type { ShopApi } from '../state/shop-api.ts';
 import { addressIn, pathWithout, useShopWorld } from '../state/shop-world.ts';
 import { useMemberBits } from '../state/use-member-bits.ts';
+import { useOwnPage, type ShownPage } from '../state/use-own-page.ts';
 import { usePagePopups } from '../state/use-page-popups.ts';
 import { useShopStart } from '../state/use-shop-start.ts';
 import { useSimilarGoods } from '../state/use-similar-goods.ts';
 
-type HomeData = PageData & { document: PageDocument; adverts: PageAdverts };
+type HomeData = ShownPage & { adverts: PageAdverts; question: { code: string; preview: string | null } };
 
 /** @param search Of the page's address, which may ask for a preview. */
 export async function loadHome(api: ShopApi, search: string, code = 'home'): Promise<HomeData> {
   const preview = new URLSearchParams(search).get('preview');
   const [page, adverts] = await Promise.all([
-    api.get<Omit<HomeData, 'adverts'>>('shop.page/detail', { code, preview }),
+    api.get<ShownPage>('shop.page/detail', { code, preview }),
     code === 'home' ? loadAdverts(api, { merchant: 0, preview }) : NO_ADVERTS,
   ]);
-  return { ...page, adverts };
+  return { ...page, adverts, question: { code, preview } };
 }
 
 /** The first page of the shop, and other pages that are made of blocks. */
 export function HomePage() {
-  const data = useLoaderData<HomeData>();
+  const loaded = useLoaderData<HomeData>();
+  const data = useOwnPage(loaded, loaded.question);
   const { siteName, shop } = useShopStart();
   const { locale } = useShopWorld();
   const path = pathWithout(useLocation().pathname);
-  const adverts = useAdverts(data.adverts);
+  const adverts = useAdverts(loaded.adverts);
   const wants = useMemo(() => pageWants(data.document), [data.document]);
   const offers = useOwnOffers(wants.coupons);
   const more = usePageWorld(wants, path);
@@ -46,7 +47,7 @@ export function HomePage() {
   return (
     <OwnOffersContext value={offers}>
       <BlocksWorld data={data} adverts={adverts} more={more}>
-        <PreviewBar adverts={data.adverts} />
+        <PreviewBar adverts={loaded.adverts} />
         <PageHead
           title={say('seoTitle') || name || siteName}
           description={say('description')}
