@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { mergePages, type PageConflict, type PageDocument } from '#engine/page/index.ts';
+import { mergePages, pageChanges, type PageConflict, type PageDocument } from '#engine/page/index.ts';
 import { useEventCallback } from '../ui/index.ts';
 import { builderReducer, builderState } from './builder-state.ts';
 import { saveFailure, type BuilderRoutes, type PageDraft } from './builder-routes.ts';
@@ -62,7 +62,7 @@ export function usePageDraft({ draft, left, routes, journal, client, isMine }: O
     if (isMine) queue.put(document);
   }, [queue, document, isMine]);
   useEffect(() => () => queue.stop(), [queue]);
-  useJournal(journal, id, { document, isSaved: save.kind === 'saved', queue });
+  useJournal(journal, id, { document, save, queue });
   return {
     state,
     document,
@@ -84,15 +84,16 @@ export type PageDraftState = ReturnType<typeof usePageDraft>;
 
 interface Journaled {
   document: PageDocument;
-  isSaved: boolean;
+  /** What the server has changes with it. */
+  save: SaveState;
   queue: SaveQueue;
 }
 
 /** Keeps in the browser what is not known to be saved. */
-function useJournal(journal: PageJournal, page: number, { document, isSaved, queue }: Journaled): void {
+function useJournal(journal: PageJournal, page: number, { document, save, queue }: Journaled): void {
   useEffect(() => {
     const base = queue.base();
-    if (isSaved || document === base) void journal.forget(page);
+    if (Object.keys(pageChanges(base, document)).length === 0) void journal.forget(page);
     else void journal.keep({ page, base, document, rev: queue.rev(), at: Date.now() });
-  }, [journal, page, document, isSaved, queue]);
+  }, [journal, page, document, save, queue]);
 }

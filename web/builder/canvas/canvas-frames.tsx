@@ -85,6 +85,7 @@ function useFrames(
     measure();
     // Pictures that come late push what is below them.
     const watch = new ResizeObserver(measure);
+    watch.observe(sheet);
     for (const part of page.querySelectorAll('.canvas-page, .canvas-page > *')) watch.observe(part);
     return () => watch.disconnect();
   }, [page, sheet, ids, document]);

@@ -10,6 +10,7 @@ import { CanvasFrames } from './canvas-frames.tsx';
 import { CanvasWorld } from './canvas-world.tsx';
 import { drawnNode, nodeAt } from './drawn-parts.ts';
 import { ShadowPage } from './shadow-page.tsx';
+import { useFaded } from './use-faded.ts';
 import { useFittingZoom } from './use-fitting-zoom.ts';
 import { useResolved } from './use-resolved.ts';
 
@@ -45,6 +46,7 @@ export const Canvas = memo(function Canvas(props: Props) {
     () => (isSeenAs ? shownPage(document, viewerOf(sight)) : document),
     [document, isSeenAs, sight],
   );
+  useFaded(page, document);
   useEffect(() => {
     if (page && anchor !== null) drawnNode(page, anchor)?.scrollIntoView({ block: 'nearest' });
   }, [page, anchor]);

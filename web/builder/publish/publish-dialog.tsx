@@ -35,7 +35,7 @@ interface Props {
 export function PublishDialog({ routes, draft, document, published, onSave, onDone, onClose }: Props) {
   const t = useBuilderWords();
   const [note, setNote] = useState('');
-  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [when, setWhen] = useState<'now' | 'later'>(draft.may.publish ? 'now' : 'later');
   const [times, setTimes] = useState<{ start: number | null; end: number | null }>({
     start: null,
     end: null,
@@ -87,7 +87,7 @@ export function PublishDialog({ routes, draft, document, published, onSave, onDo
           onChange={(event) => setNote(event.target.value)}
           slotProps={{ htmlInput: { maxLength: 200 } }}
         />
-        {draft.may.schedule && (
+        {draft.may.schedule && draft.may.publish && (
           <ToggleButtonGroup
             exclusive
             size="small"
