@@ -4,6 +4,7 @@ import { DESKTOP, launch, windowFor } from '../e2e/browser.ts';
 import { root, startProduct, type Product } from '../e2e/product.ts';
 import { signIn } from '../e2e/sign-in.ts';
 import { addBenchDefinitions } from './add-bench-definitions.ts';
+import { builderFigures } from './builder-figures.ts';
 import { childRowFigures } from './child-row-figures.ts';
 import { chunkReport } from './chunk-sizes.ts';
 import { matrixFigures } from './matrix-figures.ts';
@@ -29,7 +30,7 @@ const wanted = at < 0 ? given : [...given.slice(0, at), ...given.slice(at + 2)];
 const asked = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 /**
- * `npm run bench -- web [storefront] [start] [work] [list] [form] [rights] [rows] [matrix] [page] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
+ * `npm run bench -- web [storefront] [start] [work] [list] [form] [rights] [rows] [matrix] [page] [builder] [chunks]`: the built pages in headless Chromium; exits 1 when a figure does
  * not keep its reach. With `storefront --against <home>,<list>,<detail>` our shop and another one, of which nothing is known but these
  * addresses, in one table.
  */
@@ -82,6 +83,7 @@ async function measure(product: Product, browser: Browser): Promise<number> {
     rows: (page) => childRowFigures(page, product.origin, ask),
     matrix: (page) => matrixFigures(page, product.origin, ask),
     page: (page) => pageFigures(page, product.origin),
+    builder: (page) => builderFigures(page, product.origin, ask),
   };
   for (const [name, part] of Object.entries(parts)) {
     if (!asked(name)) continue;
