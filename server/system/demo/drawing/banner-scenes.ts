@@ -2,7 +2,7 @@ import type { Colour } from './colour.ts';
 import { FIGURES } from '../figures/index.ts';
 import { stand } from './light.ts';
 import { defsOf, MATTER, paintOf } from './paint.ts';
-import { books, fruit, mug, pebbles, vase } from './props.ts';
+import { books, fruit, lantern, mug, parcel, pebbles, vase } from './props.ts';
 import { faint, group, path, rect, repeat } from './svg.ts';
 
 const WIDTH = 1600;
@@ -64,6 +64,37 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { shelf: 'Plants', product: 0, colour: [18, 45, 58], x: 1030, y: 520, size: 1.5 },
       { shelf: 'Speakers', product: 1, colour: [28, 22, 78], x: 1230, y: 540, size: 1.45 },
       { shelf: 'Tea', product: 0, colour: [152, 26, 34], x: 1420, y: 590, size: 1.1 },
+    ],
+  },
+  evening: {
+    behind: stand(1500, 500, 1.5, 30, vase('#dcd3e0')) + stand(880, 520, 1.4, 36, pebbles),
+    goods: [
+      { shelf: 'Lamps', product: 1, colour: [32, 40, 66], x: 1060, y: 540, size: 1.7 },
+      { shelf: 'Storage', product: 0, colour: [28, 30, 58], x: 1290, y: 576, size: 1.05 },
+      { shelf: 'Tableware', product: 1, colour: [222, 20, 54], x: 1480, y: 600, size: 0.9 },
+    ],
+  },
+  outdoors: {
+    behind: stand(900, 524, 1.6, 36, lantern),
+    goods: [
+      { shelf: 'Camping', product: 0, colour: [36, 54, 54], x: 1180, y: 550, size: 1.5 },
+      { shelf: 'Bags', product: 0, colour: [150, 24, 36], x: 1440, y: 590, size: 1.15 },
+      { shelf: 'Bottles', product: 0, colour: [14, 50, 50], x: 1556, y: 604, size: 1 },
+    ],
+  },
+  study: {
+    behind: stand(1490, 504, 1.6, 56, books(['#5b6f86', '#e3c27a', '#efe6d6', '#b5603f'])),
+    goods: [
+      { shelf: 'Lamps', product: 0, colour: [212, 24, 46], x: 1020, y: 520, size: 1.55 },
+      { shelf: 'Keyboards', product: 0, colour: [210, 16, 40], x: 1250, y: 588, size: 1.3 },
+      { shelf: 'Notebooks', product: 1, colour: [18, 46, 52], x: 1480, y: 602, size: 0.8 },
+    ],
+  },
+  gifts: {
+    behind: stand(1040, 540, 1.3, 86, parcel('#b4552d')) + stand(1500, 520, 1, 86, parcel('#7f9a78')),
+    goods: [
+      { shelf: 'Headphones', product: 0, colour: [350, 26, 50], x: 1270, y: 560, size: 1.15 },
+      { shelf: 'Pastry', product: 0, colour: [12, 50, 46], x: 1440, y: 604, size: 0.85 },
     ],
   },
 };
