@@ -43,7 +43,7 @@ const STILL_LIVES: Readonly<Record<string, StillLife>> = {
     behind: stand(300, 690, 2.2, 30, vase('#e4e8dc')),
     goods: [
       { shelf: 'Tea', product: 0, colour: [152, 26, 34], x: 520, y: 740, size: 2.1 },
-      { shelf: 'Tableware', product: 2, colour: [24, 30, 46], x: 800, y: 800, size: 1.55 },
+      { shelf: 'Tableware', product: 1, colour: [150, 20, 54], x: 810, y: 820, size: 1.35 },
     ],
   },
   coffee: {
@@ -167,10 +167,22 @@ const STILL_LIVES: Readonly<Record<string, StillLife>> = {
     shape: 'arch',
     behind: stand(250, 500, 1.8, 30, vase('#e4e8dc')) + stand(1330, 500, 1.6, 36, lantern),
     goods: [
-      { shelf: 'Tea', product: 0, colour: [152, 26, 34], x: 470, y: 530, size: 1.6 },
-      { shelf: 'Tableware', product: 2, colour: [20, 38, 46], x: 800, y: 560, size: 1.6 },
-      { shelf: 'Pastry', product: 0, colour: [38, 52, 60], x: 1130, y: 580, size: 1.1 },
-      { shelf: 'Plants', product: 1, colour: [20, 40, 52], x: 1460, y: 550, size: 1.3 },
+      { shelf: 'Tea', product: 0, colour: [152, 26, 34], x: 480, y: 530, size: 1.6 },
+      { shelf: 'Tableware', product: 1, colour: [150, 20, 54], x: 800, y: 580, size: 1.3 },
+      { shelf: 'Pastry', product: 0, colour: [38, 52, 60], x: 1120, y: 580, size: 1.1 },
+      { shelf: 'Plants', product: 1, colour: [20, 40, 52], x: 1440, y: 550, size: 1.4 },
+    ],
+  },
+  sill: {
+    size: 'wide',
+    wall: [92, 18, 82],
+    table: [36, 34, 72],
+    shape: 'arch',
+    behind: stand(1090, 500, 2, 30, vase('#efe6d8')),
+    goods: [
+      { shelf: 'Plants', product: 0, colour: [18, 40, 56], x: 330, y: 540, size: 1.7 },
+      { shelf: 'Plants', product: 1, colour: [28, 30, 66], x: 800, y: 550, size: 1.9 },
+      { shelf: 'Plants', product: 2, colour: [28, 26, 72], x: 1370, y: 570, size: 1.4 },
     ],
   },
 };
