@@ -6,6 +6,7 @@ import { Jobs } from '#server/jobs/jobs.ts';
 import { CatalogModule } from '#server/mall/catalog/catalog.module.ts';
 import { Catalog } from '#server/mall/catalog-search/catalog.ts';
 import { MallStart } from '#server/mall/mall-start.ts';
+import { keepHouseShop } from '#server/mall/merchants/keep-house-shop.ts';
 import { PageBook } from '#server/mall/pages/page-book.ts';
 import { PAGE, PAGE_TEMPLATE } from '#server/mall/pages/page-names.ts';
 import type { PagePorts } from '#server/mall/pages/page-ports.ts';
@@ -71,8 +72,10 @@ export class PagesModule implements OnModuleInit {
     const isShop = (): boolean => this.metadata.get(PAGE) !== undefined;
     await this.jobs.handle(switchPages({ ...this.ports, isShop }));
     await this.jobs.handle(thinAutosaves({ ...this.ports, isShop }));
-    this.start.required('page templates', PAGE_TEMPLATE, () =>
-      seedTemplates(this.ports.records, this.templates, this.now()),
-    );
+    this.start.required('page templates', PAGE_TEMPLATE, async () => {
+      // The templates of the platform are those of the house, which has to be there.
+      await keepHouseShop(this.ports.records);
+      await seedTemplates(this.ports.records, this.templates, this.now());
+    });
   }
 }
