@@ -80,7 +80,7 @@ export const builder = {
     itemDown: '第 {{at}} 项下移',
     full: '最多 {{max}} 项',
     chinese: '中文',
-    english: 'English',
+    english: '英文',
     clear: '清除',
   },
   box: {
@@ -107,7 +107,7 @@ export const builder = {
     phone: '手机',
     desktop: '电脑',
     chinese: '中文',
-    english: 'English',
+    english: '英文',
   },
   link: {
     label: '链接到',
