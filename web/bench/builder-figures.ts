@@ -125,9 +125,9 @@ async function keyTime(page: Page): Promise<number> {
   await box.focus();
   const times: number[] = [];
   for (let round = 0; round < 2 * ROUNDS; round += 1) {
-    const seen = page.evaluate<number>(`(${KEY})()`);
+    await page.evaluate(`(${WATCH_KEY})()`);
     await page.keyboard.type('x');
-    times.push(await seen);
+    times.push(await page.evaluate<number>('window.keyShown'));
     await page.waitForTimeout(300);
   }
   return median(times);
@@ -190,13 +190,16 @@ const DRAG = `async (moves) => {
   return { start, move: times[Math.floor(times.length / 2)], drop };
 }`;
 
-const KEY = `() => new Promise((resolve) => {
+const WATCH_KEY = `() => {
   const root = document.querySelector('.pb-page').shadowRoot;
   let began = 0;
   document.addEventListener('keydown', () => { began = performance.now(); }, { once: true, capture: true });
-  const watch = new MutationObserver(() => {
-    watch.disconnect();
-    requestAnimationFrame(() => resolve(performance.now() - began));
+  window.keyShown = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The canvas does not show the key')), 5000);
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      requestAnimationFrame(() => resolve(performance.now() - began));
+    });
+    watch.observe(root, { subtree: true, characterData: true, childList: true });
   });
-  watch.observe(root, { subtree: true, characterData: true, childList: true });
-})`;
+}`;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useMediaQuery } from '@mui/material';
 import { useColorScheme, type Theme } from '@mui/material/styles';
 import { useNotify } from 'react-admin';
@@ -56,8 +56,10 @@ export function useBuilderScreen({ draft, left, journal }: BuilderScreenProps) {
   const panes = usePanes();
   const [sight, setSight] = useState<PageSight>({ locale, audience: 'guest', level: null, at: null });
   const isSeenAs = sight.audience !== 'guest' || sight.at !== null;
-  const issues = useMemo(() => findPageIssues(document, interpretedFaults), [document]);
-  const findings = useMemo(() => pageFindings(document, NO_FACTS), [document]);
+  // What is wrong is looked for once a key is shown.
+  const settled = useDeferredValue(document);
+  const issues = useMemo(() => findPageIssues(settled, interpretedFaults), [settled]);
+  const findings = useMemo(() => pageFindings(settled, NO_FACTS), [settled]);
   const problems = useMemo(() => problemCounts(issues.map(({ path }) => path)), [issues]);
   const save = useEventCallback(async (): Promise<boolean> => {
     await page.queue.flush();

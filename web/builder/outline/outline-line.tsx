@@ -84,7 +84,20 @@ export const OutlineLine = memo(function OutlineLine(props: Props) {
       {problems > 0 && <span className="pb-count">{problems}</span>}
     </div>
   );
-});
+}, isSameLine);
+
+/** Rows are made anew with each change of the page; what they say of nearly all blocks stays. */
+function isSameLine({ row: one, ...before }: Props, { row: other, ...after }: Props): boolean {
+  const isSameRow =
+    one.node === other.node &&
+    one.level === other.level &&
+    one.hasChildren === other.hasChildren &&
+    one.isOpen === other.isOpen;
+  return (
+    isSameRow &&
+    (Object.keys(before) as (keyof typeof before)[]).every((name) => before[name] === after[name])
+  );
+}
 
 function NameBox({
   start,
