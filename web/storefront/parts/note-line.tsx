@@ -1,19 +1,13 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { say, useNote } from '../state/notes.ts';
 import { ShopLink } from './shop-link.tsx';
 
 /** What was said last, at the lower edge of the window; at the upper one while it would cover what has the focus. */
 export function NoteLine() {
   const note = useNote();
-  const [line, isHigh] = useFreeEdge(note !== null);
+  const line = useFreeEdge(note !== null);
   return (
-    <div
-      className="note"
-      role="status"
-      data-on={note !== null || undefined}
-      data-high={isHigh || undefined}
-      ref={line}
-    >
+    <div className="note" role="status" data-on={note !== null || undefined} ref={line}>
       {note && (
         <p>
           {note.text}
@@ -35,30 +29,29 @@ export function NoteLine() {
   );
 }
 
-/** Whether a line at the lower edge has to go up, as it covers what has the focus, or did while it was there. */
-function useFreeEdge(isShown: boolean): [RefObject<HTMLDivElement | null>, boolean] {
+/** A line at the lower edge that goes up where it covers what has the focus, or would cover it. */
+function useFreeEdge(isShown: boolean): RefObject<HTMLDivElement | null> {
   const line = useRef<HTMLDivElement>(null);
-  const [isHigh, setIsHigh] = useState(false);
   useLayoutEffect(() => {
-    setIsHigh(false);
-    if (!isShown) return undefined;
+    const shown = line.current;
+    shown?.removeAttribute('data-high');
+    if (!isShown || !shown) return undefined;
+    // At once, not with the next drawing: whoever looks for the focus finds it.
     const look = (): void => {
       const focused = document.activeElement;
-      const shown = line.current;
-      if (!shown || !focused || focused === document.body || shown.contains(focused)) return;
-      if (overlap(shown.getBoundingClientRect(), focused.getBoundingClientRect())) setIsHigh(true);
+      if (!focused || focused === document.body || shown.contains(focused)) return;
+      if (overlap(shown.getBoundingClientRect(), focused.getBoundingClientRect()))
+        shown.setAttribute('data-high', '');
     };
     look();
-    // The browser scrolls to what gets the focus, and a page may grow below it.
-    const later = (): void => void requestAnimationFrame(look);
-    document.addEventListener('focusin', later);
-    document.addEventListener('scroll', later, { passive: true });
+    document.addEventListener('focusin', look);
+    document.addEventListener('scroll', look, { passive: true });
     return () => {
-      document.removeEventListener('focusin', later);
-      document.removeEventListener('scroll', later);
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('scroll', look);
     };
   }, [isShown]);
-  return [line, isHigh];
+  return line;
 }
 
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
