@@ -15,8 +15,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never comes to ${String(target)}`);
 }
 
+/** Waits until the page has scrolled to a part of it, which takes it some frames. */
+const atRest = (target: Locator): Promise<void> =>
+  target.evaluate(async (own) => {
+    let before = Number.NaN;
+    let same = 0;
+    while (same < 3) {
+      await new Promise(requestAnimationFrame);
+      const { top } = own.getBoundingClientRect();
+      same = top === before ? same + 1 : 0;
+      before = top;
+    }
+  });
+
 /** What has the focus is in the window, not below something that stays there, and marked. */
 async function assertSeen(target: Locator): Promise<void> {
+  await atRest(target);
   const place = await target.evaluate((own) => {
     const box = own.getBoundingClientRect();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -27,9 +41,10 @@ async function assertSeen(target: Locator): Promise<void> {
       isOnTop: top !== null && drawn.contains(top),
       isMarked: marks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none'),
       html: own.outerHTML.slice(0, 120),
+      top: top?.outerHTML.slice(0, 120) ?? 'nothing: it is out of the window',
     };
   });
-  assert.ok(place.isOnTop, `something covers ${place.html}`);
+  assert.ok(place.isOnTop, `${place.html} is covered by ${place.top}`);
   assert.ok(place.isMarked, `nothing shows the focus of ${place.html}`);
 }
 
